@@ -1,0 +1,81 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The device program is the same package compiled in Embedded Swift; `Scripts/embedded` asks for it.
+let embedded = Context.environment["BEZEL_EMBEDDED"] == "1"
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableExperimentalFeature("Lifetimes"),
+]
+
+/// What ships must keep to what Embedded Swift can do, in the ordinary build too.
+let shipped =
+  strict
+  + (embedded
+    ? [.enableExperimentalFeature("Embedded")]
+    : [.treatWarning("EmbeddedRestrictions", as: .error)])
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: shipped)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+var targets: [Target] = [
+  .systemLibrary(name: "CLinux"),
+  .systemLibrary(name: "CDRM", pkgConfig: "libdrm", providers: [.apt(["libdrm-dev"])]),
+  .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+
+  module("BezelCore"),
+  module("BezelHUD", ["BezelCore"]),
+  module("BezelRaster", ["BezelCore"]),
+  module("BezelText", ["BezelCore"]),
+  module("BezelLinux", ["CLinux"]),
+  module("BezelDisplay", ["BezelCore", "BezelRaster", "BezelLinux", "CLinux", "CDRM", "CPNG"]),
+  module("BezelFeeds", ["BezelCore"]),
+  module(
+    "Bezel",
+    ["BezelCore", "BezelHUD", "BezelRaster", "BezelText", "BezelLinux", "BezelDisplay"]),
+  .executableTarget(
+    name: "BezelCommand",
+    dependencies: [
+      "Bezel", "BezelCore", "BezelHUD", "BezelRaster", "BezelText", "BezelLinux", "BezelDisplay",
+      "BezelFeeds", "CLinux",
+    ],
+    swiftSettings: shipped,
+    linkerSettings: embedded ? [.linkedLibrary("m")] : []),
+]
+
+if !embedded {
+  targets += [
+    tests("BezelCoreTests", ["BezelCore"]),
+    tests("BezelHUDTests", ["BezelHUD", "BezelCore", "BezelText"]),
+    tests("BezelRasterTests", ["BezelRaster", "BezelCore"]),
+    tests("BezelTextTests", ["BezelText", "BezelCore"]),
+    tests("BezelLinuxTests", ["BezelLinux", "CLinux"]),
+    tests("BezelDisplayTests", ["BezelDisplay", "BezelRaster", "BezelCore", "BezelLinux"]),
+    tests("BezelFeedsTests", ["BezelFeeds", "BezelCore"]),
+    tests(
+      "BezelTests", ["Bezel", "BezelHUD", "BezelDisplay", "BezelRaster", "BezelText", "BezelCore"]),
+    tests(
+      "BezelCommandTests",
+      ["BezelCommand", "BezelCore", "BezelHUD", "BezelLinux", "BezelDisplay", "BezelRaster"]),
+  ]
+}
+
+let package = Package(
+  name: "bezel",
+  products: [
+    .library(name: "Bezel", targets: ["Bezel"]),
+    .executable(name: "bezel", targets: ["BezelCommand"]),
+  ],
+  targets: targets
+)

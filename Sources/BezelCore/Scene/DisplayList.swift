@@ -1,0 +1,51 @@
+/// What lies behind everything on a screen.
+package enum Backdrop: BitwiseCopyable, Hashable, Sendable {
+  case color(Color)
+  /// A picture of the list's `images`, scaled to cover the screen, centred.
+  case image(Int)
+}
+
+/// A glyph where it is to be drawn, in pixels.
+package struct PlacedGlyph: BitwiseCopyable, Hashable, Sendable {
+  /// The face, as the typesetter numbers them.
+  package var face: UInt16
+  /// The glyph in its face.
+  package var glyph: UInt32
+  /// Pixels an em.
+  package var size: Fixed
+  /// Where the glyph's origin lies: on the baseline.
+  package var origin: Point
+
+  package init(face: UInt16, glyph: UInt32, size: Fixed, origin: Point) {
+    (self.face, self.glyph, self.size, self.origin) = (face, glyph, size, origin)
+  }
+}
+
+/// A whole picture as commands, back to front, keys ascending.
+package struct DisplayList: Hashable, Sendable {
+  package var size: PixelSize
+  package var backdrop: Backdrop
+  package private(set) var commands: [DrawCommand] = []
+  package private(set) var glyphs: [PlacedGlyph] = []
+
+  package init(size: PixelSize, backdrop: Backdrop) {
+    (self.size, self.backdrop) = (size, backdrop)
+  }
+
+  /// Adds a command on top; one that can leave no ink is left out.
+  package mutating func append(_ command: DrawCommand) {
+    guard command.color.alpha > 0, !command.ink.intersection(PixelRect(size)).isEmpty else {
+      return
+    }
+    commands.append(command)
+  }
+
+  /// Adds a run of glyphs on top.
+  package mutating func append(
+    _ run: some Sequence<PlacedGlyph>, _ key: ElementKey, _ color: Color, ink: PixelRect
+  ) {
+    let first = glyphs.count
+    glyphs.append(contentsOf: run)
+    append(DrawCommand(key, .glyphs(first..<glyphs.count), color, ink: ink))
+  }
+}

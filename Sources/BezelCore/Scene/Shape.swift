@@ -1,0 +1,58 @@
+/// How the two ends of an arc or a line are finished.
+package enum LineCap: BitwiseCopyable, Hashable, Sendable {
+  /// Cut straight at the end point.
+  case butt
+  /// Cut straight, half the line's width beyond the end point.
+  case square
+  /// A half disc about the end point.
+  case round
+}
+
+/// The icons that say how something ended.
+package enum Icon: BitwiseCopyable, CaseIterable, Hashable, Sendable {
+  case success
+  case error
+  case warning
+  case info
+}
+
+/// What can be drawn, in pixels; angles are clockwise from the positive x axis.
+package enum Shape: Hashable, Sendable {
+  /// A filled rectangle with round corners; the radius is limited to half the shorter side, so that
+  /// a large one makes a capsule or a disc.
+  case roundedRect(Rect, radius: Fixed)
+
+  /// A band of `width` just inside the edge of a rounded rectangle.
+  case roundedBorder(Rect, radius: Fixed, width: Fixed)
+
+  /// What lies left of the vertical `x = cut` in a rounded rectangle.
+  case roundedRectPart(Rect, radius: Fixed, cut: Fixed)
+
+  /// A band about part of a circle; `radius` is that of its middle line. A sweep of a turn or more
+  /// closes it to a ring without ends.
+  case arc(center: Point, radius: Fixed, width: Fixed, start: Angle, sweep: Angle, cap: LineCap)
+
+  /// A closed ring of `width` and, inwards of it, an arc band of `inner` with butt ends, as one
+  /// mask. `radius` is the outer edge.
+  case outlinedArc(
+    center: Point, radius: Fixed, width: Fixed, inner: Fixed, start: Angle, sweep: Angle)
+
+  /// A wedge of a disc; a sweep of a turn or more is the whole disc.
+  case pie(center: Point, radius: Fixed, start: Angle, sweep: Angle)
+
+  /// The twelve spokes of a spinner in a square box; spoke `phase` (0…11, clockwise from the top)
+  /// is the brightest, those behind it fade.
+  case spinner(center: Point, side: Fixed, phase: Int)
+
+  /// A line of round ends.
+  case line(from: Point, to: Point, width: Fixed)
+
+  /// An icon in a square box.
+  case icon(Icon, center: Point, side: Fixed)
+
+  /// Glyphs of the list's `glyphs`.
+  case glyphs(Range<Int>)
+
+  /// A picture of the list's `images`, stretched to a rectangle.
+  case image(Int, Rect)
+}
