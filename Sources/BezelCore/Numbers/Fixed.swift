@@ -26,10 +26,10 @@ package struct Fixed: BitwiseCopyable, Hashable, Sendable {
       self = numerator == 0 ? .zero : numerator > 0 ? .greatest : .least
       return
     }
-    // Shifting both keeps the numerator's 16 extra bits within 64.
+    // Shifting both leaves room for the numerator's 16 extra bits and for rounding.
     var (n, d) = (numerator, denominator)
-    while n.magnitude >= 1 << 46 { (n, d) = (n >> 1, d >> 1) }
-    guard d != 0 else {
+    while n.magnitude >= 1 << 45 || d.magnitude >= 1 << 61 { (n, d) = (n >> 1, d >> 1) }
+    guard d != 0, d != -1 || denominator == -1 else {
       self = (n > 0) == (denominator > 0) ? .greatest : .least
       return
     }
