@@ -1,0 +1,170 @@
+package import BezelCore
+
+extension Arrangement {
+  /// Appends the HUD's commands to a list, snapped to the panel's pixels. `phase` is the spinner's
+  /// step, 0…11.
+  package func draw(_ style: Style, of hud: HUD, phase: Int, into list: inout DisplayList) {
+    let snap = Snap(self)
+    if style.dim.alpha > 0 {
+      list.append(
+        DrawCommand(
+          ElementKey(.background),
+          .roundedRect(
+            Rect(
+              x: 0, y: 0, width: Fixed(panel.pixels.width), height: Fixed(panel.pixels.height)),
+            radius: 0), style.dim))
+    }
+    list.append(
+      DrawCommand(
+        ElementKey(.bezel),
+        .roundedRect(snap.bezel, radius: style.cornerRadius * panel.scale), style.bezelColor))
+    if let indicator {
+      draw(indicator, style, of: hud, phase: phase, snap, into: &list)
+    }
+    if let label {
+      draw(label.content, in: label.frame, .label, style.contentColor, snap, into: &list)
+    }
+    if let details {
+      draw(details.content, in: details.frame, .details, style.contentColor, snap, into: &list)
+    }
+    if let button {
+      draw(button, style, snap, into: &list)
+    }
+  }
+
+  private func draw(
+    _ indicator: Box<HUD.Indicator>, _ style: Style, of hud: HUD, phase: Int, _ snap: Snap,
+    into list: inout DisplayList
+  ) {
+    let box = snap.box(indicator.frame)
+    let scale = panel.scale
+    let (progress, track) = (style.progressColor, style.trackColor)
+    let side = box.size.shorterSide
+    func append(_ shape: Shape, _ color: Color, part: UInt8) {
+      list.append(DrawCommand(ElementKey(.indicator, part: part), shape, color))
+    }
+    switch indicator.content {
+    case .spinner:
+      append(.spinner(center: box.center, side: side, phase: phase), progress, part: 0)
+    case .round(let fraction):
+      // The outline, 2 points wide, leaves half a point to the box; what is within it is the wedge
+      // down to the centre, or an arc 2 points wider than the outline.
+      let radius = side.halved
+      let width = 2 * scale
+      if hud.roundStyle == .pie {
+        append(
+          .pie(center: box.center, radius: radius - scale, start: .top, sweep: .turn), track,
+          part: 0)
+      }
+      append(
+        .outlinedArc(
+          center: box.center, radius: radius, width: width,
+          inner: hud.roundStyle == .pie ? radius - width : width, start: .top,
+          sweep: Angle(turns: fraction)), progress, part: 1)
+    case .ring(let fraction):
+      let width = min(hud.ringWidth * scale, side.halved)
+      let radius = (side - width).halved
+      append(
+        .arc(
+          center: box.center, radius: radius, width: width, start: .top, sweep: .turn, cap: .butt),
+        track, part: 0)
+      if fraction > 0 {
+        append(
+          .arc(
+            center: box.center, radius: radius, width: width, start: .top,
+            sweep: Angle(turns: fraction), cap: .square), progress, part: 1)
+      }
+    case .bar(let fraction):
+      let outline = box.inset(by: scale)
+      let fill = box.inset(by: 4 * scale)
+      append(
+        .roundedBorder(outline, radius: outline.height.halved, width: 2 * scale), progress, part: 0)
+      if fraction > 0 {
+        append(
+          .roundedRectPart(
+            fill, radius: fill.height.halved, cut: fill.minX + fraction * fill.width), progress,
+          part: 1)
+      }
+    case .icon(let icon):
+      append(.icon(icon, center: box.center, side: side), progress, part: 0)
+    case .image(let image):
+      append(.image(image.index, box), Color(white: 0), part: 0)
+    }
+  }
+
+  private func draw(
+    _ button: Box<TextBlock>, _ style: Style, _ snap: Snap, into list: inout DisplayList
+  ) {
+    let box = snap.box(button.frame)
+    let radius = Fixed(box.height.halved.ceiling)
+    list.append(
+      DrawCommand(
+        ElementKey(.button),
+        .roundedBorder(box, radius: radius, width: panel.scale), style.contentColor))
+    let title = Size(
+      width: button.content.size.width, height: button.frame.height - HUD.buttonPadding.height)
+    draw(
+      button.content, in: Rect(center: button.frame.center, size: title), .button,
+      style.contentColor, snap, into: &list, part: 1)
+  }
+
+  /// Draws a text block in its frame, one command a line so that a line that stays costs nothing.
+  private func draw(
+    _ block: TextBlock, in frame: Rect, _ element: ElementKey.Element, _ color: Color,
+    _ snap: Snap, into list: inout DisplayList, part: UInt8 = 0
+  ) {
+    let scale = panel.scale
+    let size = block.style.size * scale
+    for (number, line) in block.lines.enumerated() {
+      let left = frame.minX + (frame.width - block.size.width).halved
+      let baseline = snap.baseline(frame.minY + line.baseline)
+      let ink = Rect(
+        x: snap.x(left + line.left - block.overhang), y: baseline - block.ascent * scale,
+        width: (line.width + block.overhang + block.overhang) * scale,
+        height: (block.ascent + block.descent) * scale)
+      let glyphs = block.glyphs[line.glyphs].lazy.map { glyph in
+        PlacedGlyph(
+          face: glyph.face, glyph: glyph.glyph, size: size,
+          origin: Point(x: snap.x(left + glyph.x), y: baseline))
+      }
+      let key = ElementKey(element, part: UInt8(clamping: Int(part) + number))
+      list.append(glyphs, key, color, ink: ink.enclosingPixels)
+    }
+  }
+}
+
+/// From points to pixels: the bezel goes to whole pixels, its content moves with it.
+private struct Snap {
+  let bezel: Rect
+  private let scale: Fixed
+  private let shift: Point
+
+  init(_ arrangement: Arrangement) {
+    let scale = arrangement.panel.scale
+    func place(_ start: Fixed, _ length: Fixed, limit: Fixed?) -> (Int, Int) {
+      let size = (length * scale).ceiling
+      let origin = (start * scale).rounded
+      guard let limit else { return (origin, size) }
+      return (min(origin, (limit * scale).floor - size), size)
+    }
+    let exact = arrangement.bezel
+    let (x, width) = place(exact.minX, exact.width, limit: arrangement.rightLimit)
+    let (y, height) = place(exact.minY, exact.height, limit: arrangement.bottomLimit)
+    self.scale = scale
+    bezel = Rect(x: Fixed(x), y: Fixed(y), width: Fixed(width), height: Fixed(height))
+    shift = Point(x: Fixed(x) - exact.minX * scale, y: Fixed(y) - exact.minY * scale)
+  }
+
+  /// Where x in points comes to lie, in pixels.
+  func x(_ points: Fixed) -> Fixed { points * scale + shift.x }
+
+  /// A box of the content: whole pixels, so that round things are the same on all sides.
+  func box(_ frame: Rect) -> Rect {
+    Rect(
+      x: Fixed(x(frame.minX).rounded), y: Fixed((frame.minY * scale + shift.y).rounded),
+      width: Fixed((frame.width * scale).rounded), height: Fixed((frame.height * scale).rounded))
+  }
+
+  /// A baseline on a whole pixel.
+  func baseline(_ points: Fixed) -> Fixed { Fixed((points * scale + shift.y).rounded) }
+}

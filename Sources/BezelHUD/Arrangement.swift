@@ -1,0 +1,108 @@
+package import BezelCore
+
+/// Where the parts of a HUD lie, in points of the panel, before anything is snapped to pixels.
+package struct Arrangement: Hashable, Sendable {
+  package var panel: Panel
+  package var bezel: Rect
+  package var indicator: Box<HUD.Indicator>?
+  package var label: Box<TextBlock>?
+  package var details: Box<TextBlock>?
+  package var button: Box<TextBlock>?
+  /// Whether the clamp to the right or bottom margin decides where the bezel lies, and where it must
+  /// then end.
+  var rightLimit: Fixed?
+  var bottomLimit: Fixed?
+
+  /// A part and the rectangle that it takes.
+  package struct Box<Content: Hashable & Sendable>: Hashable, Sendable {
+    package var frame: Rect
+    package var content: Content
+  }
+}
+
+extension HUD {
+  /// Vertical distance between neighbouring elements, in points.
+  static let gap: Fixed = 4
+  static let labelStyle = TextStyle(size: 16, isBold: true)
+  static let detailsStyle = TextStyle(size: 12, isBold: true)
+  static let buttonStyle = TextStyle(size: 12, isBold: true)
+  /// What a button is wider and higher than its title, in points.
+  static let buttonPadding = Size(width: 20, height: 12)
+
+  /// Arranges the HUD on a panel: the closed form of the original's constraints. Short of room,
+  /// texts give way first, then gaps, the outer margin, the inner margin, and last the indicator.
+  package func arrange(on panel: Panel, using typesetter: any Typesetter) -> Arrangement {
+    let size = panel.size
+    let container = Rect(
+      x: insets.left, y: insets.top, width: max(0, size.width - insets.left - insets.right),
+      height: max(0, size.height - insets.top - insets.bottom))
+
+    var parts = Parts(of: self, in: panel)
+    let horizontal = Room(
+      of: container.width, limit: maxSize?.width, margin: margin, needed: parts.neededWidth)
+    parts.fitWidth(horizontal.content, using: typesetter)
+    let vertical = Room(
+      of: container.height, limit: maxSize?.height, margin: margin, needed: parts.neededHeight)
+    parts.fitHeight(vertical.content, using: typesetter)
+
+    let content = parts.size
+    var bezel = Size(
+      width: min(
+        max(content.width + horizontal.inner + horizontal.inner, minSize.width), horizontal.bezel),
+      height: min(
+        max(content.height + vertical.inner + vertical.inner, minSize.height), vertical.bezel))
+    if isSquare {
+      let side = max(bezel.width, bezel.height)
+      bezel = Size(width: min(side, horizontal.bezel), height: min(side, vertical.bezel))
+    }
+
+    let direction = position.direction
+    let x = horizontal.place(
+      bezel.width, from: container.minX, towards: direction.x, offset: offset.x)
+    let y = vertical.place(
+      bezel.height, from: container.minY, towards: direction.y, offset: offset.y)
+    var arrangement = Arrangement(
+      panel: panel, bezel: Rect(origin: Point(x: x.origin, y: y.origin), size: bezel),
+      rightLimit: x.limit, bottomLimit: y.limit)
+    parts.stack(in: &arrangement, height: content.height)
+    return arrangement
+  }
+}
+
+/// The room along one axis: how the container's length is shared out.
+private struct Room {
+  let container: Fixed
+  /// The margins that are left: outside and inside the bezel.
+  let outer: Fixed
+  let inner: Fixed
+  /// The longest that the bezel may be.
+  let bezel: Fixed
+
+  /// The longest that the content may be.
+  var content: Fixed { max(0, bezel - inner - inner) }
+
+  /// Shares out a container for content of which `needed` must not be cut: the outer margin gives
+  /// way first, then the inner one.
+  init(of container: Fixed, limit: Fixed?, margin: Fixed, needed: Fixed) {
+    self.container = container
+    let margins = margin + margin
+    let outer = min(margin, max(0, (container - margins - needed).halved))
+    let most = max(0, container - outer - outer)
+    let bezel = min(most, max(limit ?? most, 0))
+    self.outer = outer
+    self.bezel = bezel
+    inner = min(margin, max(0, (bezel - needed).halved))
+  }
+
+  /// Where a bezel of that length begins: in the middle or at an edge, moved by `offset`, then
+  /// clamped to the margin; and where it must end if the clamp at the far edge holds.
+  func place(_ length: Fixed, from start: Fixed, towards edge: Int, offset: Fixed)
+    -> (origin: Fixed, limit: Fixed?)
+  {
+    let (first, last) = (start + outer, start + container - outer - length)
+    let middle = start + (container - length).halved
+    guard first <= last else { return (middle, nil) }
+    let wanted = (edge == 0 ? middle : edge < 0 ? first : last) + offset
+    return (wanted.clamped(to: first...last), wanted >= last ? last + length : nil)
+  }
+}

@@ -1,0 +1,106 @@
+package import BezelCore
+
+/// What a HUD shows and how it looks: a plain value. Lengths are in points.
+package struct HUD: Hashable, Sendable {
+  package var mode = HUDMode.auto
+  /// A fraction 0…1; nil while it is unknown. A determinate mode asked for by name then draws 0.
+  package var progress: Fixed?
+  package var icon: Icon?
+  package var image: ImageReference?
+  /// One line of UTF-8; empty is none.
+  package var label: [UInt8] = []
+  /// Any number of lines of UTF-8; empty is none.
+  package var details: [UInt8] = []
+  /// The button's title in UTF-8; empty is no button.
+  package var button: [UInt8] = []
+
+  package var position = Position.center
+  /// Added to the place that `position` gives, ±16384.
+  package var offset = Point.zero
+  /// From the bezel's edge to its content, and from the container's edge to the bezel.
+  package var margin: Fixed = 20
+  package var minSize = Size.zero
+  /// The bezel's largest size; nil is no limit but the container.
+  package var maxSize: Size?
+  package var isSquare = false
+  /// What of the panel is kept free.
+  package var insets = EdgeInsets.zero
+
+  package var roundStyle = RoundStyle.pie
+  /// The width of the ring's band.
+  package var ringWidth: Fixed = 2
+  package var style = Style.light
+
+  package init() {}
+
+  /// How far from the origin an offset may lead; values from outside are clamped to it.
+  package static let offsets: ClosedRange<Fixed> = -16_384...16_384
+
+  /// Where the bezel lies in its container.
+  package enum Position: BitwiseCopyable, CaseIterable, Hashable, Sendable {
+    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+
+    /// −1 is the left or top edge, 0 the middle, 1 the right or bottom edge.
+    var direction: (x: Int, y: Int) {
+      switch self {
+      case .center: (0, 0)
+      case .top: (0, -1)
+      case .bottom: (0, 1)
+      case .left: (-1, 0)
+      case .right: (1, 0)
+      case .topLeft: (-1, -1)
+      case .topRight: (1, -1)
+      case .bottomLeft: (-1, 1)
+      case .bottomRight: (1, 1)
+      }
+    }
+  }
+
+  /// How the round mode draws progress.
+  package enum RoundStyle: BitwiseCopyable, Hashable, Sendable {
+    /// A wedge that grows to a disc.
+    case pie
+    /// An outline with a thicker arc within.
+    case outline
+  }
+
+  /// A picture by its place among the stage's pictures, and its size.
+  package struct ImageReference: BitwiseCopyable, Hashable, Sendable {
+    package var index: Int
+    package var size: Size
+
+    package init(index: Int, size: Size) { (self.index, self.size) = (index, size) }
+  }
+
+  /// What the HUD draws above its texts.
+  package enum Indicator: BitwiseCopyable, Hashable, Sendable {
+    case spinner
+    case round(Fixed)
+    case ring(Fixed)
+    case bar(Fixed)
+    case icon(Icon)
+    case image(ImageReference)
+  }
+
+  /// The indicator that mode, progress, icon and picture come to; nil is none.
+  package var indicator: Indicator? {
+    switch mode {
+    case .spinner: return .spinner
+    case .round: return .round(progress ?? 0)
+    case .ring: return .ring(progress ?? 0)
+    case .bar: return .bar(progress ?? 0)
+    case .text: return nil
+    case .custom: return picture
+    case .auto:
+      if let picture { return picture }
+      guard let progress else { return .spinner }
+      return .bar(progress)
+    }
+  }
+
+  private var picture: Indicator? {
+    if let icon { return .icon(icon) }
+    if let image { return .image(image) }
+    return nil
+  }
+}

@@ -1,0 +1,157 @@
+import BezelCore
+
+/// The elements of a HUD while they are being fitted into their room, in points.
+struct Parts {
+  private let hud: HUD
+  private let panel: Panel
+  private var indicatorSize = Size.zero
+  private var label = TextBlock.empty(HUD.labelStyle)
+  private var details = TextBlock.empty(HUD.detailsStyle)
+  private var button = TextBlock.empty(HUD.buttonStyle)
+  private var gap = HUD.gap
+  private var width = Fixed.zero
+  private let indicator: HUD.Indicator?
+
+  init(of hud: HUD, in panel: Panel) {
+    (self.hud, self.panel) = (hud, panel)
+    indicator = hud.indicator
+    indicatorSize =
+      switch indicator {
+      case .spinner, .round, .ring, .icon: Size(width: 37, height: 37)
+      case .bar: Size(width: 120, height: 10)
+      case .image(let image): image.size
+      case nil: .zero
+      }
+  }
+
+  /// The width that cannot be had by cutting text. A picture gives way like text: it can be scaled.
+  var neededWidth: Fixed { isScalable ? 0 : indicatorSize.width }
+
+  /// The height that cannot be had by cutting text.
+  var neededHeight: Fixed {
+    (isScalable ? 0 : indicatorSize.height) + buttonSize.height
+  }
+
+  private var isScalable: Bool {
+    if case .image = indicator { true } else { false }
+  }
+
+  /// Sets the texts in lines of at most `width`, and shrinks an indicator that is wider.
+  mutating func fitWidth(_ width: Fixed, using typesetter: any Typesetter) {
+    self.width = width
+    if !hud.label.isEmpty {
+      label = typesetter.set(hud.label, HUD.labelStyle, width: width, lines: 1)
+    }
+    if !hud.details.isEmpty {
+      details = typesetter.set(hud.details, HUD.detailsStyle, width: width, lines: .max)
+    }
+    if !hud.button.isEmpty {
+      let room = max(0, width - HUD.buttonPadding.width)
+      button = typesetter.set(hud.button, HUD.buttonStyle, width: room, lines: 1)
+    }
+    shrinkIndicator(to: Size(width: width, height: .greatest))
+  }
+
+  /// Gives up lines of the details, then the title, then the gaps, until the column is at most
+  /// `height` high; last the indicator shrinks.
+  mutating func fitHeight(_ height: Fixed, using typesetter: any Typesetter) {
+    if isScalable {
+      let rest = size.height - indicatorSize.height
+      shrinkIndicator(to: Size(width: .greatest, height: max(Parts.smallestPicture, height - rest)))
+    }
+    if size.height > height, !details.lines.isEmpty {
+      let over = size.height - height
+      let line = typesetter.lineHeight(HUD.detailsStyle)
+      let kept = ((blockHeight(details) - over) / line).floor
+      details =
+        kept > 0
+        ? typesetter.set(hud.details, HUD.detailsStyle, width: width, lines: kept)
+        : .empty(HUD.detailsStyle)
+    }
+    if size.height > height { label = .empty(HUD.labelStyle) }
+    if size.height > height {
+      let gaps = Fixed(max(1, visible.count - 1))
+      // A step more, so that a quotient rounded down leaves nothing over.
+      gap = max(0, gap - (size.height - height) / gaps - Fixed(bits: 1))
+    }
+    let others = size.height - indicatorSize.height
+    shrinkIndicator(to: Size(width: .greatest, height: max(0, height - others)))
+  }
+
+  /// Below this a picture no longer gives way to text, in points.
+  private static let smallestPicture: Fixed = 37
+
+  /// The column's size.
+  var size: Size {
+    let visible = visible
+    return Size(
+      width: visible.reduce(0) { max($0, $1.width) },
+      height: visible.reduce(0) { $0 + $1.height } + gap * Fixed(max(0, visible.count - 1)))
+  }
+
+  /// The sizes of the elements that are there, top to bottom.
+  private var visible: [Size] {
+    [indicatorSize, blockSize(label), blockSize(details), buttonSize].filter { $0 != .zero }
+  }
+
+  private var buttonSize: Size {
+    guard !hud.button.isEmpty else { return .zero }
+    let title = blockSize(button)
+    return Size(
+      width: title.width + HUD.buttonPadding.width, height: title.height + HUD.buttonPadding.height)
+  }
+
+  private func blockSize(_ block: TextBlock) -> Size {
+    block.lines.isEmpty ? .zero : Size(width: block.size.width, height: blockHeight(block))
+  }
+
+  /// A text's height, rounded up to a pixel.
+  private func blockHeight(_ block: TextBlock) -> Fixed {
+    Fixed((block.size.height * panel.scale).ceiling) / panel.scale
+  }
+
+  private mutating func shrinkIndicator(to room: Size) {
+    let full = indicatorSize
+    guard full != .zero, full.width > room.width || full.height > room.height else { return }
+    if case .bar = indicator {
+      indicatorSize = Size(
+        width: min(full.width, room.width), height: min(full.height, room.height))
+    } else {
+      // Equally in both directions, by whichever is short.
+      let byWidth = Int64(room.width.bits) * Int64(full.height.bits)
+      let byHeight = Int64(room.height.bits) * Int64(full.width.bits)
+      indicatorSize =
+        byWidth < byHeight
+        ? Size(width: room.width, height: Fixed(byWidth, over: Int64(full.width.bits) << 16))
+        : Size(width: Fixed(byHeight, over: Int64(full.height.bits) << 16), height: room.height)
+    }
+  }
+
+  /// Stacks the elements as a centred column in the bezel.
+  func stack(in arrangement: inout Arrangement, height: Fixed) {
+    let bezel = arrangement.bezel
+    var y = bezel.minY + (bezel.height - height).halved
+    var isFirst = true
+    func place(_ size: Size) -> Rect? {
+      guard size != .zero else { return nil }
+      if !isFirst { y += gap }
+      isFirst = false
+      defer { y += size.height }
+      return Rect(
+        x: bezel.minX + (bezel.width - size.width).halved, y: y, width: size.width,
+        height: size.height)
+    }
+    if let indicator, let frame = place(indicatorSize) {
+      arrangement.indicator = .init(frame: frame, content: indicator)
+    }
+    if let frame = place(blockSize(label)) {
+      arrangement.label = .init(frame: frame, content: label)
+    }
+    if let frame = place(blockSize(details)) {
+      arrangement.details = .init(frame: frame, content: details)
+    }
+    if let frame = place(buttonSize) {
+      arrangement.button = .init(frame: frame, content: button)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package import BezelCore
+
+/// The colours of a HUD.
+package struct Style: BitwiseCopyable, Hashable, Sendable {
+  /// What lies behind everything where no other backdrop is given.
+  package var backdrop: Color
+  /// The HUD's background view, over the backdrop.
+  package var dim = Color.clear
+  package var bezelStyle = BezelStyle.blur
+  package var bezelColor: Color
+  /// In points, at most half the bezel's shorter side.
+  package var cornerRadius: Fixed = 5
+  /// Texts, the button, and the indicator where it has no colour of its own.
+  package var contentColor: Color
+  package var indicatorColor: Color?
+
+  /// How a bezel is filled.
+  package enum BezelStyle: BitwiseCopyable, Hashable, Sendable {
+    /// The blurred backdrop, then the colour. Over a backdrop of one colour the blur is that
+    /// colour; over a picture the bezel is drawn as `solid`.
+    case blur
+    /// The colour alone.
+    case solid
+  }
+
+  /// A pale bezel on a pale grey, content black at 70 %.
+  package static let light = Style(
+    backdrop: Color(red: 0xF2, green: 0xF2, blue: 0xF5),
+    bezelColor: Color(white: 204, alpha: 153), contentColor: Color(white: 0, alpha: 179))
+
+  /// A dark bezel on near black, content white at 70 %.
+  package static let dark = Style(
+    backdrop: Color(red: 0x10, green: 0x10, blue: 0x12),
+    bezelColor: Color(red: 0x48, green: 0x48, blue: 0x4C, alpha: 166),
+    contentColor: Color(white: 255, alpha: 179))
+
+  /// The colour of progress and spokes.
+  package var progressColor: Color { indicatorColor ?? contentColor }
+
+  /// The colour of a track: that of progress at a tenth.
+  package var trackColor: Color { progressColor.with(alpha: 26) }
+}
