@@ -1,0 +1,137 @@
+"""The board's kernel: Debian's own, downloaded once and kept beside the modules the board needs."""
+
+import contextlib
+import fcntl
+import lzma
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+PACKAGE = "linux-image-amd64"
+
+
+class Unavailable(Exception):
+    """The kernel could not be fetched or understood."""
+
+
+class Kernel:
+    """A kernel image that QEMU starts, and modules in the order in which they can be loaded."""
+
+    def __init__(self, folder):
+        self.image = folder / "vmlinux"
+        self.modules = [folder / name for name in (folder / "order").read_text().split()]
+
+
+def cache():
+    """The folder that outlives a build: a download costs more than it holds."""
+    base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.environ.get("HOME") or "/root", ".cache")
+    folder = pathlib.Path(base) / "bezel" / "board"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def load(wanted):
+    """The kernel with the modules called `wanted`; made where it is not there yet."""
+    folder = cache()
+    with open(folder / "lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        made = folder / "kernel"
+        if not (made / "wanted").is_file() or (made / "wanted").read_text().split() != wanted:
+            archive = next(iter(sorted(folder.glob("linux-image-*.deb"))), None) or download(folder)
+            note(f"Unpacking {archive.name} …")
+            with tempfile.TemporaryDirectory(dir=folder) as scratch:
+                fresh = unpack(archive, wanted, pathlib.Path(scratch))
+                shutil.rmtree(made, ignore_errors=True)
+                fresh.rename(made)
+        return Kernel(made)
+
+
+def download(folder):
+    """Fetches the package that `linux-image-amd64` stands for today."""
+    for attempt in ("known", "refreshed"):
+        if attempt == "refreshed":
+            apt("apt-get", "update", "-q")
+        name = dependency()
+        if name is None:
+            continue
+        note(f"Downloading {name} (70 MB) …")
+        with tempfile.TemporaryDirectory(dir=folder) as scratch, contextlib.suppress(subprocess.CalledProcessError):
+            apt("apt-get", "download", "-q", name, cwd=scratch)
+            found = next(pathlib.Path(scratch).glob("*.deb"))
+            return found.rename(folder / found.name)
+    raise Unavailable(f"Debian's {PACKAGE} could not be downloaded.")
+
+
+def dependency():
+    """The image package behind the one that always names the newest; the full kernel, not the cloud one."""
+    shown = subprocess.run(["apt-cache", "depends", PACKAGE], capture_output=True, text=True).stdout
+    found = re.search(r"^\s*Depends: (linux-image-\d\S*-amd64)$", shown, re.MULTILINE)
+    return found.group(1) if found else None
+
+
+def apt(*words, cwd=None):
+    done = subprocess.run(words, cwd=cwd, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    if done.returncode != 0:
+        sys.stderr.write(done.stdout + done.stderr)
+        done.check_returncode()
+
+
+def unpack(archive, wanted, scratch):
+    """Makes a folder of the kernel image and the closure of the modules called `wanted`."""
+    everything = scratch / "everything"
+    subprocess.run(["dpkg-deb", "-x", archive, everything], check=True)
+    fresh = scratch / "kernel"
+    fresh.mkdir()
+    image = next(everything.glob("boot/vmlinuz-*")).read_bytes()
+    (fresh / "vmlinux").write_bytes(uncompressed(image))
+
+    files = {canonical(path.name): path for path in everything.glob("lib/modules/*/kernel/**/*.ko*")}
+    builtin = {
+        canonical(pathlib.PurePath(line).name)
+        for listing in everything.glob("lib/modules/*/modules.builtin")
+        for line in listing.read_text().split()
+    }
+    order = []
+
+    def visit(name):
+        if name in order or name in builtin:
+            return
+        if name not in files:
+            raise Unavailable(f"Debian's kernel has no module {name}.")
+        content = module(files[name])
+        for other in re.search(rb"\0depends=([^\0]*)\0", content).group(1).decode().split(","):
+            if other:
+                visit(canonical(other))
+        (fresh / f"{name}.ko").write_bytes(content)
+        order.append(name)
+
+    for name in wanted:
+        visit(canonical(name))
+    (fresh / "order").write_text("".join(f"{name}.ko\n" for name in order))
+    (fresh / "wanted").write_text("".join(f"{name}\n" for name in wanted))
+    return fresh
+
+
+def uncompressed(image):
+    """The ELF image inside a bzImage: QEMU starts it directly, and unpacking it while emulated takes seconds."""
+    start = image.find(b"\xfd7zXZ\0")
+    if start < 0:
+        return image
+    return lzma.LZMADecompressor().decompress(image[start:])
+
+
+def module(path):
+    content = path.read_bytes()
+    return lzma.decompress(content) if path.suffix == ".xz" else content
+
+
+def canonical(name):
+    return name.split(".ko")[0].replace("-", "_")
+
+
+def note(text):
+    print(text, file=sys.stderr, flush=True)
