@@ -1,0 +1,13 @@
+package import BezelCore
+
+/// What the line protocol says, one line at a time.
+package enum FeedEvent: Hashable, Sendable {
+  /// Something to do for the HUD of that name.
+  case update(Update, hud: [UInt8])
+  /// What was wrong with a line that was skipped: the rest of a sentence without a full stop,
+  /// printable, at most a hundred bytes or so.
+  case complaint([UInt8])
+
+  /// The name of the HUD that a line without `@NAME` is for.
+  package static let mainHUD: [UInt8] = Array("main".utf8)
+}
