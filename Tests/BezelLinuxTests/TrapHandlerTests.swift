@@ -32,6 +32,8 @@ struct TrapHandlerTests {
     let terminal = try FileDescriptor(
       opening: name, for: .readingAndWriting, .noControllingTerminal)
     try master.writeAll(Array("typed\n".utf8))
+    var typed = pollfd(fd: terminal.raw, events: Int16(POLLIN), revents: 0)
+    try retrying { unsafe poll(&typed, 1, 5000) }
     #expect(waiting(terminal.raw) == 6)
     let child = bezel_fork()
     if child == 0 {
