@@ -85,4 +85,10 @@ static inline void bezel_close_range(unsigned int first, unsigned int last) {
   for (unsigned int fd = first; fd <= last && (long)fd < limit; fd++) close((int)fd);
 }
 
+/// The columns of a terminal; 0 where it does not say.
+static inline int bezel_terminal_columns(int descriptor) {
+  struct winsize size;
+  return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
 #endif

@@ -1,0 +1,23 @@
+import BezelLinux
+import Foundation
+import Testing
+
+@Suite("Folders")
+struct FoldersTests {
+  @Test("Missing folders above a file are made, those that are there are left alone")
+  func made() throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: root) }
+    let file = root.appendingPathComponent("one/two/file").path
+    File.makeFolders(above: Array(file.utf8))
+    File.makeFolders(above: Array(file.utf8))
+    try File.replace(file, with: [1, 2, 3])
+    #expect(try File.contents(of: file, atMost: 3) == [1, 2, 3])
+  }
+
+  @Test("A name without folders and one under a file make nothing and do not fail")
+  func nothing() {
+    File.makeFolders(above: Array("name".utf8))
+    File.makeFolders(above: Array("/dev/null/one/file".utf8))
+  }
+}
