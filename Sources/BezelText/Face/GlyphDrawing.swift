@@ -1,0 +1,235 @@
+import BezelCore
+
+/// Carries out the drawing of a glyph in one weight.
+///
+/// A drawing is a line of words; its numbers are font units of the regular weight, x from the left
+/// edge of the ink, y from the baseline. The heading is a character, the width of its ink, how
+/// much wider the bold is, the room to its left and right, and a pen. Then, in any order:
+///
+///     [ x x y y          a box between two sides, bottom and top
+///     / x y x y          a slanted stroke, cut level
+///     ^ spread x y x y…  slanted strokes from corner to corner
+///     ~ node node…       a stroke; its nodes are x y heading
+///     o node node…       a stroke that closes to a ring
+///     . x y percent      a dot, in parts of the pen's upright thickness
+///     & character x y    another glyph's drawing, moved
+///     # pen              another pen;  % percent  a part of the pen in use
+///     { x x y y          shows only what boxes and slanted strokes have inside;  }  everything
+///     m                  mirrors what follows, left to right
+///     t height           turns what follows upside down, about half that height
+///
+/// A number may be followed by where the pen lies there: `<` (its left or lower edge is at the
+/// number), `>` (its right or upper edge), `+` and `-` (the number and a whole pen more or less).
+/// A heading is `r`, `l`, `u`, `d` or `@` and degrees counter-clockwise from the right; after it may
+/// follow `*` and the percentage of the pen, `h` or `v` for an end cut level or upright, and `k`
+/// and the bulge of the curve that follows.
+struct GlyphDrawing {
+  private let face: BuiltInFace
+  private let isBold: Bool
+  private var frame: Frame
+  private var words: Words
+  private var pen: Pen
+  private var window: Window?
+
+  /// Draws a glyph; `left` is where its ink begins.
+  static func draw(_ entry: BuiltInFace.Entry, of face: BuiltInFace, isBold: Bool) -> Contours {
+    var contours = Contours()
+    let frame = Frame(
+      left: entry.left(isBold: isBold), bottom: 0, entry.heading, isBold: isBold)
+    var drawing = GlyphDrawing(entry, of: face, isBold: isBold, in: frame)
+    drawing.draw(into: &contours)
+    if let mark = entry.mark { drawing.drawMark(mark, of: entry, into: &contours) }
+    return contours
+  }
+
+  private init(
+    _ entry: BuiltInFace.Entry, of face: BuiltInFace, isBold: Bool, in frame: Frame
+  ) {
+    (self.face, self.isBold, self.frame) = (face, isBold, frame)
+    words = Words(face.text, in: entry.drawing)
+    pen = Pen(entry.heading.pen, isBold: isBold)
+  }
+
+  private mutating func draw(into contours: inout Contours) {
+    while words.peek() != nil {
+      switch words.letter() {
+      case UInt8(ascii: "["): box(into: &contours)
+      case UInt8(ascii: "/"): zigzag(spread: 0, into: &contours)
+      case UInt8(ascii: "^"): zigzag(spread: Fixed(words.number()), into: &contours)
+      case UInt8(ascii: "~"): stroke().drawOpen(into: &contours)
+      case UInt8(ascii: "o"): stroke().drawClosed(into: &contours)
+      case UInt8(ascii: "."): dot(into: &contours)
+      case UInt8(ascii: "&"): glyph(into: &contours)
+      case UInt8(ascii: "#"): pen = Pen(words.letter(), isBold: isBold)
+      case UInt8(ascii: "%"): pen = pen.scaled(percent: words.number())
+      case UInt8(ascii: "{"):
+        let (left, right, bottom, top) = bounds()
+        window = Window(left: left, right: right, bottom: bottom, top: top)
+      case UInt8(ascii: "}"): window = nil
+      case UInt8(ascii: "m"): frame.mirrors = true
+      case UInt8(ascii: "t"): frame.turnHeight = Fixed(words.number())
+      default: preconditionFailure("A drawing has an unknown word.")
+      }
+    }
+  }
+
+  /// Draws a mark in the middle over or under the letter that was drawn.
+  private func drawMark(
+    _ mark: UInt32, of letter: BuiltInFace.Entry, into contours: inout Contours
+  ) {
+    let entry = face.entry(mark)
+    let isCapital = letter.base < 0x61
+    let isBelow = mark == 0xB8 || mark == 0x2DB
+    let place = Frame(
+      left: frame.left + (frame.width - entry.heading.width(isBold: isBold)).halved,
+      bottom: isCapital && !isBelow ? 190 : 0, entry.heading, isBold: isBold)
+    var drawing = GlyphDrawing(entry, of: face, isBold: isBold, in: place)
+    drawing.draw(into: &contours)
+  }
+
+  private mutating func box(into contours: inout Contours) {
+    let (left, right, bottom, top) = bounds()
+    polygon(
+      [
+        Point(x: left, y: bottom), Point(x: left, y: top), Point(x: right, y: top),
+        Point(x: right, y: bottom),
+      ], into: &contours)
+  }
+
+  private mutating func bounds() -> (left: Fixed, right: Fixed, bottom: Fixed, top: Fixed) {
+    let (left, right) = (x().place(pen.upright), x().place(pen.upright))
+    let (bottom, top) = (y().place(pen.level), y().place(pen.level))
+    return (left, right, bottom, top)
+  }
+
+  private mutating func zigzag(spread: Fixed, into contours: inout Contours) {
+    var zigzag = Zigzag(spread: spread)
+    while words.isAtNumber() {
+      let (x, y) = (x(), y())
+      let side: Zigzag.Corner.Side =
+        switch x.alignment {
+        case .low: .left
+        case .high: .right
+        default: .middle
+        }
+      let across = side == .middle ? x.place(pen.upright) : x.value
+      zigzag.corners.append(
+        .init(place: Point(x: across, y: y.place(pen.level)), side: side))
+    }
+    polygon(zigzag.polygon(pen), into: &contours)
+  }
+
+  private func polygon(_ corners: [Point], into contours: inout Contours) {
+    let kept = window?.clip(corners) ?? corners
+    contours.polygon(kept.map { frame.place($0) })
+  }
+
+  private mutating func stroke() -> Stroke {
+    var stroke = Stroke()
+    while words.isAtNumber() {
+      let (x, y) = (x(), y())
+      var heading = Angle.zero
+      switch words.letter() {
+      case UInt8(ascii: "r"): break
+      case UInt8(ascii: "l"): heading = Angle(degrees: 180)
+      case UInt8(ascii: "u"): heading = Angle(degrees: 90)
+      case UInt8(ascii: "d"): heading = Angle(degrees: 270)
+      case UInt8(ascii: "@"): heading = Angle(degrees: words.number())
+      default: preconditionFailure("A node lacks a heading.")
+      }
+      var pen = pen
+      if words.take(UInt8(ascii: "*")) { pen = pen.scaled(percent: words.number()) }
+      let place = Point(x: x.place(pen.upright), y: y.place(pen.level))
+      stroke.nodes.append(
+        StrokeNode(
+          place: frame.place(place), heading: frame.turned(heading),
+          thickness: pen.thickness(heading),
+          cut: words.take(UInt8(ascii: "h"))
+            ? .level : words.take(UInt8(ascii: "v")) ? .upright : .across,
+          bulge: words.take(UInt8(ascii: "k")) ? words.number() : 57))
+    }
+    return stroke
+  }
+
+  private mutating func dot(into contours: inout Contours) {
+    let center = Point(x: x().place(pen.upright), y: y().place(pen.level))
+    let diameter = pen.upright * Fixed(Int64(words.number()), over: 100)
+    contours.disc(frame.place(center), radius: diameter.halved)
+  }
+
+  private mutating func glyph(into contours: inout Contours) {
+    let entry = face.entry(words.character())
+    let place = Point(x: x().place(pen.upright), y: y().place(pen.level))
+    var inner = Frame(
+      left: frame.left + place.x, bottom: frame.bottom + place.y, entry.heading, isBold: isBold)
+    (inner.mirrors, inner.turnHeight) = (frame.mirrors, frame.turnHeight)
+    var drawing = GlyphDrawing(entry, of: face, isBold: isBold, in: inner)
+    drawing.draw(into: &contours)
+  }
+
+  private mutating func x() -> Coordinate {
+    var coordinate = Coordinate(from: &words)
+    coordinate.value *= frame.stretch
+    return coordinate
+  }
+
+  private mutating func y() -> Coordinate { Coordinate(from: &words) }
+}
+
+/// A number of a drawing and where the pen lies there.
+private struct Coordinate {
+  var value: Fixed
+  var alignment: Alignment
+
+  enum Alignment { case middle, low, high, after, before }
+
+  init(from words: inout Words) {
+    value = Fixed(words.number())
+    alignment =
+      words.take(UInt8(ascii: "<"))
+      ? .low
+      : words.take(UInt8(ascii: ">"))
+        ? .high
+        : words.take(UInt8(ascii: "+"))
+          ? .after : words.take(UInt8(ascii: "-")) ? .before : .middle
+  }
+
+  /// Where the middle of a stroke of that thickness lies.
+  func place(_ thickness: Fixed) -> Fixed {
+    switch alignment {
+    case .middle: value
+    case .low: value + thickness.halved
+    case .high: value - thickness.halved
+    case .after: value + thickness
+    case .before: value - thickness
+    }
+  }
+}
+
+/// Where a drawing lies in its glyph.
+private struct Frame {
+  var left: Fixed
+  var bottom: Fixed
+  var width: Fixed
+  /// How much wider the weight is than the regular one.
+  var stretch: Fixed
+  var mirrors = false
+  var turnHeight: Fixed?
+
+  init(left: Fixed, bottom: Fixed, _ heading: BuiltInFace.Heading, isBold: Bool) {
+    (self.left, self.bottom) = (left, bottom)
+    width = heading.width(isBold: isBold)
+    stretch = width / heading.width(isBold: false)
+  }
+
+  func place(_ p: Point) -> Point {
+    Point(
+      x: left + (mirrors != (turnHeight != nil) ? width - p.x : p.x),
+      y: bottom + (turnHeight.map { $0 - p.y } ?? p.y))
+  }
+
+  func turned(_ heading: Angle) -> Angle {
+    let turned = turnHeight == nil ? heading : heading + Angle(degrees: 180)
+    return mirrors ? Angle(degrees: 180) - turned : turned
+  }
+}
