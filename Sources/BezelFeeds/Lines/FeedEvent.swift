@@ -4,8 +4,8 @@ package import BezelCore
 package enum FeedEvent: Hashable, Sendable {
   /// Something to do for the HUD of that name.
   case update(Update, hud: [UInt8])
-  /// What was wrong with a line that was skipped: the rest of a sentence without a full stop,
-  /// printable, at most a hundred bytes or so.
+  /// What was wrong with a line that was skipped, such as `"FROB" is not a known verb`: printable, at
+  /// most a hundred bytes or so, for the user to read once.
   case complaint([UInt8])
 
   /// The name of the HUD that a line without `@NAME` is for.
