@@ -1,0 +1,66 @@
+import BezelCore
+import BezelRaster
+import Testing
+
+@Suite("Progress only ever adds ink")
+struct GrowthTests {
+  private static let center = Point(Fixed(45, over: 2), Fixed(91, over: 4))
+
+  /// What shows a progress, given a sweep and a share of 0…1.
+  enum Indicator: CaseIterable {
+    case butt, square, round, outline, pie, bar
+
+    func shape(_ share: Fixed) -> Shape {
+      let sweep = Angle(turns: share)
+      func arc(_ cap: LineCap) -> Shape {
+        .arc(
+          center: GrowthTests.center, radius: Fixed(35, over: 2), width: 3, start: .top,
+          sweep: sweep, cap: cap)
+      }
+      return switch self {
+      case .butt: arc(.butt)
+      case .square: arc(.square)
+      case .round: arc(.round)
+      case .outline:
+        .outlinedArc(
+          center: GrowthTests.center, radius: Fixed(37, over: 2), width: 2, inner: 3, start: .top,
+          sweep: sweep)
+      case .pie: .pie(center: GrowthTests.center, radius: 17, start: .top, sweep: sweep)
+      case .bar:
+        .roundedRectPart(
+          Rect(x: 4, y: 4, width: 37, height: 8), radius: 4, cut: 4 + share * 37)
+      }
+    }
+  }
+
+  @Test("From nothing to all in thousandths", arguments: Indicator.allCases)
+  func grows(indicator: Indicator) {
+    var before = CoverageMap(indicator.shape(0), 45, 45)
+    if indicator != .outline { #expect(before.area == 0) }
+    for step in 1...1000 {
+      let now = CoverageMap(indicator.shape(.thousandths(Int64(step))), 45, 45)
+      #expect(now.area >= before.area, "at \(step)")
+      // A pixel may lose what rounding the ends of the arc to 1/65536 can take.
+      let loss = zip(before.cells, now.cells).map { $0 - $1 }.max() ?? 0
+      #expect(loss <= 8, "a pixel loses \(loss) at \(step)")
+      before = now
+    }
+  }
+
+  @Test("A whole turn is closed: the ring has no seam", arguments: [LineCap.butt, .square, .round])
+  func closed(cap: LineCap) {
+    func ring(_ start: Angle) -> CoverageMap {
+      CoverageMap(
+        .arc(
+          center: Self.center, radius: 17, width: 3, start: start, sweep: .turn, cap: cap), 45, 45)
+    }
+    #expect(ring(.top) == ring(.zero))
+  }
+
+  @Test("No sweep has no ink, whatever the cap", arguments: [LineCap.butt, .square, .round])
+  func empty(cap: LineCap) {
+    let shape = Shape.arc(
+      center: Self.center, radius: 17, width: 3, start: .top, sweep: .zero, cap: cap)
+    #expect(CoverageMap(shape, 45, 45).area == 0)
+  }
+}
