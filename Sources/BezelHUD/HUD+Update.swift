@@ -1,8 +1,8 @@
 package import BezelCore
 
 extension HUD {
-  /// Takes what a feed says into what is shown. Visibility and pictures are the stage's business;
-  /// such updates change nothing here.
+  /// Takes what a feed says into what is shown. Visibility and finding pictures are the stage's
+  /// business; such updates change nothing here.
   package mutating func apply(_ update: Update) {
     switch update {
     case .progress(let fraction): progress = fraction?.clamped(to: 0...1)
@@ -17,7 +17,9 @@ extension HUD {
     case .finish(let success, let text):
       show(icon: success ? .success : .error)
       if !text.isEmpty { label = text }
-    case .image, .show, .hide, .quit: break
+    // An empty name takes the picture away, and the icon that has its place.
+    case .image(let name): if name.isEmpty { (icon, image) = (nil, nil) }
+    case .show, .hide, .quit: break
     }
   }
 

@@ -4,7 +4,7 @@ private let backslash = UInt8(ascii: "\\")
 
 extension ArraySlice<UInt8> {
   /// The text that these bytes of a line stand for.
-  var unescaped: [UInt8] {
+  package var unescaped: [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(count)
     var place = startIndex

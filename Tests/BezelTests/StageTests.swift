@@ -1,0 +1,213 @@
+import Bezel
+import BezelCore
+import BezelDisplay
+import BezelHUD
+import BezelLinux
+import BezelRaster
+import Testing
+
+@Suite("Stage")
+struct StageTests {
+  /// A stage on a display in memory, and the clock that it goes by.
+  final class Bench {
+    var now: Int64 = 1_000_000_000
+    let display: MemoryDisplay
+    let loop: EventLoop
+    let stage: Stage
+
+    init(_ hud: HUD, panel: DisplayPanel? = DisplayPanel(size: PixelSize(width: 200, height: 150)))
+      throws
+    {
+      display = MemoryDisplay(panel)
+      var clock: () -> Int64 = { 0 }
+      loop = try EventLoop(clock: { clock() })
+      stage = Stage(Scene(hud), on: display, loop: loop)
+      clock = { [unowned self] in now }
+    }
+
+    /// Lets everything happen that is due.
+    func turn() throws {
+      for _ in 0..<4 { try loop.turn(waitingAtMost: 0) }
+    }
+
+    /// Lets the frame in flight end, and what follows from that happen.
+    func finishFrame() throws {
+      display.finishFrame(at: Instant(nanoseconds: now))
+      try turn()
+    }
+
+    /// Draws until nothing is left to draw.
+    func settle() throws {
+      try turn()
+      while display.isInFlight { try finishFrame() }
+    }
+  }
+
+  static func hud(_ mode: HUDMode, _ progress: Fixed? = nil) -> HUD {
+    var hud = HUD()
+    (hud.mode, hud.progress) = (mode, progress)
+    return hud
+  }
+
+  @Test("The first frame draws everything, and a still HUD no second one")
+  func still() throws {
+    let bench = try Bench(StageTests.hud(.bar, .half))
+    bench.stage.show()
+    try bench.settle()
+    #expect(bench.display.frames.map(\.bounds) == [PixelRect(PixelSize(width: 200, height: 150))])
+    #expect(bench.loop.nextDeadline == nil)
+    bench.now += 60_000_000_000
+    try bench.settle()
+    #expect(bench.display.frames.count == 1)
+  }
+
+  @Test("Nothing is opened or drawn before it is shown")
+  func hidden() throws {
+    let bench = try Bench(StageTests.hud(.spinner))
+    bench.stage.scene.hud.label = Array("Hello".utf8)
+    try bench.settle()
+    #expect(!bench.display.isActive)
+    #expect(bench.display.frames.isEmpty)
+  }
+
+  @Test("A spinner is twelve frames a second, each of its own rectangle")
+  func spinner() throws {
+    let bench = try Bench(StageTests.hud(.spinner))
+    bench.stage.show()
+    try bench.settle()
+    let first = bench.display.frames.count
+    let end = bench.now + 1_000_000_000
+    while let deadline = bench.loop.nextDeadline, deadline <= end {
+      bench.now = max(bench.now, deadline)
+      try bench.settle()
+    }
+    #expect(bench.display.frames.count - first == 12)
+    for frame in bench.display.frames.dropFirst(first) {
+      #expect(frame.bounds.width <= 38 && frame.bounds.height <= 38)
+    }
+  }
+
+  @Test("While a frame is in flight, later changes merge into the one after it")
+  func merging() throws {
+    let bench = try Bench(StageTests.hud(.bar, 0))
+    bench.stage.show()
+    try bench.turn()
+    for step in 1...50 {
+      bench.stage.scene.hud.progress = Fixed(Int64(step), over: 100)
+      try bench.turn()
+    }
+    #expect(bench.display.frames.count == 1)
+    try bench.settle()
+    #expect(bench.display.frames.count == 2)
+  }
+
+  @Test("Frames drawn one after the other come to the same picture as one drawn at once")
+  func sameBits() throws {
+    let many = try Bench(StageTests.hud(.ring, 0))
+    many.stage.show()
+    try many.settle()
+    for step in 1...40 {
+      many.stage.scene.hud.progress = Fixed(Int64(step), over: 40)
+      if step == 20 { many.stage.scene.hud.label = Array("Half way".utf8) }
+      try many.settle()
+    }
+    var hud = StageTests.hud(.ring, 1)
+    hud.label = Array("Half way".utf8)
+    let once = try Bench(hud)
+    once.stage.show()
+    try once.settle()
+    #expect(many.display.pixels == once.display.pixels)
+  }
+
+  @Test("A panel that comes later gets the whole picture, one that goes is no error")
+  func plugging() throws {
+    let bench = try Bench(StageTests.hud(.bar, .half), panel: nil)
+    bench.stage.show()
+    try bench.settle()
+    #expect(bench.display.frames.isEmpty)
+    bench.display.plug(DisplayPanel(size: PixelSize(width: 120, height: 90)))
+    try bench.settle()
+    #expect(bench.display.frames.map(\.bounds) == [PixelRect(PixelSize(width: 120, height: 90))])
+    bench.display.plug(nil)
+    bench.stage.scene.hud.progress = 1
+    try bench.settle()
+    #expect(bench.display.frames.count == 1)
+    bench.display.plug(DisplayPanel(size: PixelSize(width: 200, height: 150)))
+    try bench.settle()
+    #expect(bench.display.frames.count == 2)
+  }
+
+  @Test("Hiding lets go of the screen, showing again draws everything")
+  func hiding() throws {
+    let bench = try Bench(StageTests.hud(.spinner))
+    bench.stage.show()
+    try bench.settle()
+    bench.stage.hide()
+    #expect(!bench.display.isActive)
+    #expect(bench.loop.nextDeadline == nil)
+    bench.stage.show()
+    try bench.settle()
+    #expect(bench.display.frames.count == 2)
+  }
+
+  @Test("A rotated picture is the upright one, turned", arguments: Rotation.allCases)
+  func rotation(rotation: Rotation) throws {
+    let size = PixelSize(width: 160, height: 120)
+    var hud = StageTests.hud(.ring, Fixed(1, over: 3))
+    hud.label = Array("Turned".utf8)
+    let upright = try Bench(hud, panel: DisplayPanel(size: rotation.apply(to: size)))
+    upright.stage.show()
+    try upright.settle()
+    let turned = try Bench(hud, panel: DisplayPanel(size: size))
+    turned.stage.rotation = rotation
+    turned.stage.show()
+    try turned.settle()
+    let picture = rotation.apply(to: size)
+    for y in 0..<picture.height {
+      for x in 0..<picture.width {
+        let place = rotation.panelRect(
+          of: PixelRect(left: x, top: y, right: x + 1, bottom: y + 1), on: size)
+        let pixel = turned.display.pixels[place.top * size.width + place.left]
+        if pixel != upright.display.pixels[y * picture.width + x] {
+          Issue.record("pixel \(x), \(y) differs")
+          return
+        }
+      }
+    }
+  }
+}
+
+@Suite("The spinner's clock")
+struct SpinnerClockTests {
+  @Test("A step has begun at the moment that was given for it, and not before")
+  func steps() {
+    let clock = SpinnerClock(start: Instant(nanoseconds: 77))
+    var now = Instant(nanoseconds: 77)
+    for step in 1...60 {
+      now = clock.nextStep(after: now)
+      #expect(clock.phase(at: now) == step % 12)
+      #expect(clock.phase(at: now.advanced(byNanoseconds: -1)) == (step - 1) % 12)
+    }
+    #expect(now.nanoseconds == 77 + 5_000_000_000)
+    #expect(clock.phase(at: Instant(nanoseconds: .min)) == 0)
+    #expect(clock.phase(at: Instant(nanoseconds: .max)) >= 0)
+  }
+}
+
+@Suite("The scale of a panel")
+struct NaturalScaleTests {
+  @Test(
+    "Dense panels get more pixels a point, small ones never fewer than 240 points",
+    arguments: [
+      // Pixels and millimetres of a 24-inch monitor, a 7-inch and a 5-inch panel, a 4K laptop, a
+      // tiny dense display, and one whose size is unknown.
+      (1920, 1080, 531, 299, 4), (1024, 600, 154, 86, 6), (800, 480, 108, 65, 6),
+      (3840, 2160, 344, 194, 12), (320, 240, 30, 22, 4), (800, 480, 0, 0, 4),
+    ])
+  func scales(width: Int, height: Int, across: Int, down: Int, quarters: Int) {
+    let panel = DisplayPanel(
+      size: PixelSize(width: width, height: height),
+      millimeters: across > 0 ? PixelSize(width: across, height: down) : nil)
+    #expect(panel.naturalScale == Fixed(Int64(quarters), over: 4))
+  }
+}
