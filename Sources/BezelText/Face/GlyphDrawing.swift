@@ -137,13 +137,15 @@ struct GlyphDrawing {
       case UInt8(ascii: "@"): heading = Angle(degrees: words.number())
       default: preconditionFailure("A node lacks a heading.")
       }
-      var pen = pen
-      if words.take(UInt8(ascii: "*")) { pen = pen.scaled(percent: words.number()) }
+      var thickness = pen.thickness(heading)
+      if words.take(UInt8(ascii: "*")) {
+        thickness *= Fixed(Int64(words.number()), over: 100)
+      }
       let place = Point(x: x.place(pen.upright), y: y.place(pen.level))
       stroke.nodes.append(
         StrokeNode(
           place: frame.place(place), heading: frame.turned(heading),
-          thickness: pen.thickness(heading),
+          thickness: thickness,
           cut: words.take(UInt8(ascii: "h"))
             ? .level : words.take(UInt8(ascii: "v")) ? .upright : .across,
           bulge: words.take(UInt8(ascii: "k")) ? words.number() : 57))
