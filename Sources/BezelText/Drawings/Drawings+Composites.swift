@@ -1,7 +1,9 @@
 extension Drawings {
   /// Letters with marks: the character, its letter and its mark.
-  static let composites = #"""
-    ÀA`ÁA´ÂAˆÃA˜ÄA¨ÅA˚ÇC¸ÈE`ÉE´ÊEˆËE¨ÌI`ÍI´ÎIˆÏI¨ÑN˜ÒO`ÓO´ÔOˆÕO˜ÖO¨ÙU`ÚU´ÛUˆÜU¨ÝY´ŸY¨ŠSˇŽZˇ\#
-    àa`áa´âaˆãa˜äa¨åa˚çc¸èe`ée´êeˆëe¨ìı`íı´îıˆïı¨ñn˜òo`óo´ôoˆõo˜öo¨ùu`úu´ûuˆüu¨ýy´ÿy¨šsˇžzˇ
-    """#
+  static let composites =
+    "ÀA`ÁA´ÂAˆÃA˜ÄA¨ÅA˚ĀA¯ĂA˘ĄA˛ÇC¸ĆC´ČCˇĎDˇÈE`ÉE´ÊEˆËE¨ĒE¯ĖE˙ĘE˛ĚEˇĞG˘ĠG˙ÌI`ÍI´ÎIˆÏI¨ĪI¯ĮI˛İI˙"
+    + "ŃN´ŇNˇÑN˜ÒO`ÓO´ÔOˆÕO˜ÖO¨ŌO¯ŐO˝ŔR´ŘRˇŚS´ŞS¸ȘS¸ŠSˇŢT¸ȚT¸ŤTˇÙU`ÚU´ÛUˆÜU¨ŪU¯ŮU˚ŰU˝ŲU˛ŴWˆÝY´ŶYˆŸY¨"
+    + "ŹZ´ŻZ˙ŽZˇàa`áa´âaˆãa˜äa¨åa˚āa¯ăa˘ąa˛çc¸ćc´čcˇèe`ée´êeˆëe¨ēe¯ėe˙ęe˛ěeˇğg˘ġg˙ìı`íı´îıˆïı¨īı¯įi˛"
+    + "ńn´ňnˇñn˜òo`óo´ôoˆõo˜öo¨ōo¯őo˝ŕr´řrˇśs´şs¸șs¸šsˇţt¸țt¸ùu`úu´ûuˆüu¨ūu¯ůu˚űu˝ųu˛ŵwˆýy´ŷyˆÿy¨"
+    + "źz´żz˙žzˇ"
 }

@@ -58,11 +58,20 @@ final class BuiltInFace {
   private let entries: [Entry]
   /// What stands for characters that the face lacks.
   private let box: Entry
+  /// The pairs with a distance of their own, ascending.
+  private let kernings: [Kerning]
+
+  private struct Kerning: BitwiseCopyable {
+    /// The left character by 65536 and the right one.
+    var pair: UInt32
+    var distance: Int32
+  }
 
   init() {
     let text =
       Array(Drawings.lowercase.utf8) + Array(Drawings.capitals.utf8)
       + Array(Drawings.figures.utf8) + Array(Drawings.marks.utf8) + Array(Drawings.signs.utf8)
+      + Array(Drawings.moreSigns.utf8)
     self.text = text
     var entries: [Entry] = []
     var start = 0
@@ -83,6 +92,7 @@ final class BuiltInFace {
       preconditionFailure("The face has no box.")
     }
     (self.entries, self.box) = (entries, box)
+    kernings = BuiltInFace.readKernings()
   }
 
   private static func entry(_ words: inout Words, _ end: Int) -> Entry {
@@ -109,6 +119,11 @@ final class BuiltInFace {
     while let character = text.next(), let letter = text.next(), let mark = text.next() {
       guard var entry = letters.first(where: { $0.character == letter }) else { continue }
       (entry.character, entry.base, entry.mark) = (character, letter, mark)
+      // A mark wider than its letter must not touch the neighbors.
+      let width = letters.first { $0.character == mark }?.heading.inkWidth ?? 0
+      let room = (width - entry.heading.inkWidth) / 2 + 24
+      entry.heading.before = max(entry.heading.before, room)
+      entry.heading.after = max(entry.heading.after, room)
       composites.append(entry)
     }
     return composites
@@ -144,8 +159,32 @@ final class BuiltInFace {
     }
   }
 
-  /// How much closer two glyphs stand than their advances say, in font units: negative.
-  func kerning(_ left: UInt32, _ right: UInt32) -> Int32 { 0 }
+  /// By how much more two glyphs stand apart than their advances say, in font units.
+  func kerning(_ left: Entry, _ right: Entry) -> Int32 {
+    let pair = left.base << 16 | right.base & 0xFFFF
+    var (low, high) = (0, kernings.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if kernings[middle].pair < pair { low = middle + 1 } else { high = middle }
+    }
+    return low < kernings.count && kernings[low].pair == pair ? kernings[low].distance : 0
+  }
+
+  private static func readKernings() -> [Kerning] {
+    let text = Array(Drawings.kerning.utf8)
+    var words = Words(text, in: 0..<text.count)
+    var kernings: [Kerning] = []
+    while words.peek() != nil {
+      let (lefts, rights) = (words.characters(), words.characters())
+      let distance = Int32(words.number())
+      for left in lefts {
+        for right in rights {
+          kernings.append(Kerning(pair: left << 16 | right, distance: distance))
+        }
+      }
+    }
+    return kernings.sorted { $0.pair < $1.pair }
+  }
 
   /// The glyph of a character; the box where there is none.
   func entry(_ character: UInt32) -> Entry {

@@ -8,7 +8,7 @@ struct StrokeNode: BitwiseCopyable {
   var thickness: Fixed
   var cut: Cut
   /// How far the curve to the next node bulges, in hundredths of the way to where the two
-  /// headings meet: 55 is an ellipse, more is squarer.
+  /// headings meet: 55 is an ellipse, more is squarer, 0 is straight.
   var bulge: Int
 
   /// How a stroke that ends there is cut.
@@ -34,51 +34,43 @@ struct Stroke {
   var nodes: [StrokeNode] = []
 
   /// Draws the stroke with its ends cut.
-  func drawOpen(into outline: inout Contours) {
+  func drawOpen(into contours: inout Contours) {
     guard let first = nodes.first, let last = nodes.last else { return }
-    outline.move(first.sides.left)
-    for (a, b) in zip(nodes, nodes.dropFirst()) {
-      curve(from: a.sides.left, a, to: b.sides.left, b, into: &outline)
-    }
-    outline.line(last.sides.right)
-    for (b, a) in zip(nodes.reversed(), nodes.reversed().dropFirst()) {
-      curveBack(from: b.sides.right, b, to: a.sides.right, a, into: &outline)
-    }
+    contours.move(first.sides.left)
+    for (a, b) in zip(nodes, nodes.dropFirst()) { drawLeft(a, b, into: &contours) }
+    contours.line(last.sides.right)
+    for (a, b) in zip(nodes, nodes.dropFirst()).reversed() { drawRight(a, b, into: &contours) }
   }
 
   /// Draws the stroke as a ring, its last node joined to its first.
-  func drawClosed(into outline: inout Contours) {
+  func drawClosed(into contours: inout Contours) {
     guard let first = nodes.first else { return }
-    outline.move(first.sides.left)
-    for (a, b) in zip(nodes, nodes.dropFirst() + [first]) {
-      curve(from: a.sides.left, a, to: b.sides.left, b, into: &outline)
-    }
-    outline.move(first.sides.right)
-    for (b, a) in zip([first] + nodes.dropFirst().reversed(), nodes.reversed()) {
-      curveBack(from: b.sides.right, b, to: a.sides.right, a, into: &outline)
-    }
+    let pieces = zip(nodes, nodes.dropFirst() + [first])
+    contours.move(first.sides.left)
+    for (a, b) in pieces { drawLeft(a, b, into: &contours) }
+    contours.move(first.sides.right)
+    for (a, b) in pieces.reversed() { drawRight(a, b, into: &contours) }
   }
 
-  private func curve(
-    from start: Point, _ a: StrokeNode, to end: Point, _ b: StrokeNode,
-    into outline: inout Contours
-  ) {
-    let (out, into) = handles(start, a, end, b)
-    outline.cubic(out, into, end)
+  /// Draws the left side from one node to the next.
+  private func drawLeft(_ a: StrokeNode, _ b: StrokeNode, into contours: inout Contours) {
+    let end = b.sides.left
+    guard let (out, into) = handles(a.sides.left, a, end, b) else { return contours.line(end) }
+    contours.cubic(out, into, end)
   }
 
-  private func curveBack(
-    from start: Point, _ b: StrokeNode, to end: Point, _ a: StrokeNode,
-    into outline: inout Contours
-  ) {
-    let (out, into) = handles(end, a, start, b)
-    outline.cubic(into, out, end)
+  /// Draws the right side from a node back to the one before.
+  private func drawRight(_ a: StrokeNode, _ b: StrokeNode, into contours: inout Contours) {
+    let end = a.sides.right
+    guard let (out, into) = handles(end, a, b.sides.right, b) else { return contours.line(end) }
+    contours.cubic(into, out, end)
   }
 
-  /// The two control points of one side between two nodes.
+  /// The two control points of one side between two nodes; nil where it is straight.
   private func handles(
     _ start: Point, _ a: StrokeNode, _ end: Point, _ b: StrokeNode
-  ) -> (out: Point, into: Point) {
+  ) -> (out: Point, into: Point)? {
+    guard a.bulge > 0 else { return nil }
     let (u, v, chord) = (a.direction, b.direction, end - start)
     func cross(_ a: Point, _ b: Point) -> Fixed { a.x * b.y - a.y * b.x }
     func along(_ p: Point, _ direction: Point, _ way: Fixed) -> Point {
@@ -91,8 +83,10 @@ struct Stroke {
       if toward > 0, from > 0 {
         return (along(start, u, toward * bulge), along(end, v, -(from * bulge)))
       }
+    } else if cross(u, chord).magnitude < .one {
+      return nil
     }
-    // Headings that do not meet ahead: a straight piece or a gentle S.
+    // Headings that do not meet ahead make a gentle S.
     let third = Fixed.hypotenuse(chord.x, chord.y) / 3
     return (along(start, u, third), along(end, v, -third))
   }

@@ -53,6 +53,15 @@ struct Words {
     return isNegative ? -value : value
   }
 
+  /// Reads the characters of a word.
+  mutating func characters() -> [UInt32] {
+    var characters = [character()]
+    while place < end, text[place] != UInt8(ascii: " "), text[place] != UInt8(ascii: "\n") {
+      characters.append(character())
+    }
+    return characters
+  }
+
   /// Reads a character.
   mutating func character() -> UInt32 {
     guard peek() != nil else { preconditionFailure("A drawing lacks a character.") }

@@ -2,7 +2,7 @@
 struct Measure {
   private let face: BuiltInFace
   private let isBold: Bool
-  private var previous: UInt32 = 0
+  private var previous: BuiltInFace.Entry?
   private(set) var width: Int64 = 0
   /// Where the last item begins.
   private(set) var origin: Int64 = 0
@@ -22,12 +22,14 @@ struct Measure {
   mutating func add(_ item: TextItem) {
     switch item {
     case .glyph(let glyph), .hyphen(let glyph):
-      origin = width + Int64(face.kerning(previous, glyph))
-      previous = glyph
+      let entry = face.entry(glyph)
+      origin = width + Int64(previous.map { face.kerning($0, entry) } ?? 0)
+      width = origin + Int64(entry.advance(isBold: isBold))
+      previous = entry
     default:
       origin = width
-      previous = 0
+      width = origin + advance(item)
+      previous = nil
     }
-    width = origin + advance(item)
   }
 }
