@@ -12,6 +12,9 @@ package final class BuiltInTypesetter: Typesetter {
 
   package init() { outlines = Array(repeating: nil, count: 2 * face.count) }
 
+  /// The characters that have a glyph of their own, ascending.
+  package var characters: [UInt32] { face.characters }
+
   package func lineHeight(_ style: TextStyle) -> Fixed {
     max(0, style.size) * Fixed(11_934, over: 10_000)
   }
@@ -45,12 +48,12 @@ package final class BuiltInTypesetter: Typesetter {
   package func outline(face index: UInt16, glyph: UInt32) -> GlyphOutline {
     guard index < 2 else { return GlyphOutline(unitsPerEm: BuiltInFace.unitsPerEm) }
     let isBold = index == 1
-    let entry = face.entry(glyph)
-    let place = entry.index + (isBold ? face.count : 0)
+    let glyph = face.glyph(glyph)
+    let place = glyph.index + (isBold ? face.count : 0)
     if let outline = outlines[place] { return outline }
     let outline = GlyphOutline(
       unitsPerEm: BuiltInFace.unitsPerEm,
-      segments: GlyphDrawing.draw(entry, of: face, isBold: isBold).segments)
+      segments: GlyphDrawing.draw(glyph, of: face, isBold: isBold).segments)
     outlines[place] = outline
     return outline
   }
@@ -64,9 +67,11 @@ package final class BuiltInTypesetter: Typesetter {
     for item in line.items {
       measure.add(item)
       switch item {
-      case .glyph(let glyph), .hyphen(let glyph):
+      case .glyph(let character), .hyphen(let character):
         block.glyphs.append(
-          TextGlyph(face: isBold ? 1 : 0, glyph: glyph, x: scale.points(measure.origin)))
+          TextGlyph(
+            face: isBold ? 1 : 0, glyph: face.glyph(character).character,
+            x: scale.points(measure.origin)))
       default: break
       }
     }

@@ -1,6 +1,4 @@
-import BezelCore
-
-/// The built-in face: its drawings and what can be known of them without drawing.
+/// The built-in face: its drawings, found by character.
 final class BuiltInFace {
   static let unitsPerEm: Int32 = 1000
   /// How far a line's baseline lies below its top, in font units.
@@ -10,133 +8,47 @@ final class BuiltInFace {
   static let inkDescent: Int64 = 260
   static let inkOverhang: Int64 = 80
 
-  /// What a drawing begins with, in font units.
-  struct Heading: BitwiseCopyable {
-    var inkWidth: Int32
-    /// How much wider the bold ink is.
-    var growth: Int32
-    var before: Int32
-    var after: Int32
-    var pen: UInt8
-    /// Whether the glyph stands in the middle of a figure's width.
-    var isFigure: Bool
-
-    func width(isBold: Bool) -> Fixed { Fixed(Int(isBold ? inkWidth + growth : inkWidth)) }
-  }
-
-  /// A glyph in the list.
-  struct Entry {
-    var character: UInt32
-    /// The letter without its mark.
-    var base: UInt32
-    var heading: Heading
-    /// Where the drawing's words lie in the text.
-    var drawing: Range<Int>
-    /// The mark that stands on or under it.
-    var mark: UInt32?
-    /// Its place in the face.
-    var index = 0
-
-    func advance(isBold: Bool) -> Int32 {
-      if heading.isFigure { return isBold ? 632 : 600 }
-      let room = heading.before + heading.after
-      return isBold
-        ? heading.inkWidth + heading.growth + room * 4 / 5 : heading.inkWidth + room
-    }
-
-    func left(isBold: Bool) -> Fixed {
-      if heading.isFigure {
-        return (Fixed(Int(advance(isBold: isBold))) - heading.width(isBold: isBold)).halved
-      }
-      return Fixed(Int(isBold ? heading.before * 4 / 5 : heading.before))
-    }
-  }
-
   /// The drawings, a glyph a line; lines that begin with a space go on with the glyph before.
   let text: [UInt8]
-  /// The glyphs, characters ascending.
-  private let entries: [Entry]
+  let kerning = Kerning()
+  /// Characters ascending.
+  private let glyphs: [FaceGlyph]
   /// What stands for characters that the face lacks.
-  private let box: Entry
-  /// The pairs with a distance of their own, ascending.
-  private let kernings: [Kerning]
-
-  private struct Kerning: BitwiseCopyable {
-    /// The left character by 65536 and the right one.
-    var pair: UInt32
-    var distance: Int32
-  }
+  private let box: FaceGlyph
 
   init() {
-    let text =
-      Array(Drawings.lowercase.utf8) + Array(Drawings.capitals.utf8)
-      + Array(Drawings.figures.utf8) + Array(Drawings.marks.utf8) + Array(Drawings.signs.utf8)
-      + Array(Drawings.moreSigns.utf8)
-    self.text = text
-    var entries: [Entry] = []
-    var start = 0
-    while start < text.count {
-      var end = start
-      repeat {
-        end = text[end...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count - 1
-        end += 1
-      } while end < text.count && text[end] == UInt8(ascii: " ")
-      var words = Words(text, in: start..<end)
-      entries.append(BuiltInFace.entry(&words, end))
-      start = end
-    }
-    entries += BuiltInFace.composites(of: entries)
-    entries.sort { $0.character < $1.character }
-    for index in entries.indices { entries[index].index = index }
-    guard let box = entries.first(where: { $0.character == 0xFFFD }) else {
+    text = Array(
+      (Drawings.lowercase + Drawings.capitals + Drawings.figures + Drawings.marks
+        + Drawings.signs + Drawings.moreSigns).utf8)
+    var glyphs = BuiltInFace.read(text)
+    glyphs += BuiltInFace.composites(of: glyphs)
+    glyphs.sort { $0.character < $1.character }
+    for index in glyphs.indices { glyphs[index].index = index }
+    guard let box = glyphs.first(where: { $0.character == 0xFFFD }) else {
       preconditionFailure("The face has no box.")
     }
-    (self.entries, self.box) = (entries, box)
-    kernings = BuiltInFace.readKernings()
+    (self.glyphs, self.box) = (glyphs, box)
   }
 
-  private static func entry(_ words: inout Words, _ end: Int) -> Entry {
-    let character = words.character()
-    let isFigure = words.peek() == UInt8(ascii: "f")
-    if isFigure { _ = words.letter() }
-    let (width, growth) = (Int32(words.number()), Int32(words.number()))
-    let room = isFigure ? (0, 0) : (Int32(words.number()), Int32(words.number()))
-    let pen = words.letter()
-    return Entry(
-      character: character, base: character,
-      heading: Heading(
-        inkWidth: width, growth: growth, before: room.0, after: room.1, pen: pen,
-        isFigure: isFigure),
-      drawing: words.position..<end)
-  }
+  /// How many glyphs there are.
+  var count: Int { glyphs.count }
 
-  var count: Int { entries.count }
+  /// The characters that have a glyph, ascending.
+  var characters: [UInt32] { glyphs.map { $0.character } }
 
-  /// The letters with marks: each takes everything but the mark from its letter.
-  private static func composites(of letters: [Entry]) -> [Entry] {
-    var composites: [Entry] = []
-    var text = Scalars(Array(Drawings.composites.utf8)[...])
-    while let character = text.next(), let letter = text.next(), let mark = text.next() {
-      guard var entry = letters.first(where: { $0.character == letter }) else { continue }
-      (entry.character, entry.base, entry.mark) = (character, letter, mark)
-      // A mark wider than its letter must not touch the neighbors.
-      let width = letters.first { $0.character == mark }?.heading.inkWidth ?? 0
-      let room = (width - entry.heading.inkWidth) / 2 + 24
-      entry.heading.before = max(entry.heading.before, room)
-      entry.heading.after = max(entry.heading.after, room)
-      composites.append(entry)
-    }
-    return composites
+  /// The glyph of a character; the box where there is none.
+  func glyph(_ character: UInt32) -> FaceGlyph {
+    let place = firstIndex(in: 0..<glyphs.count) { glyphs[$0].character >= character }
+    return place < glyphs.count && glyphs[place].character == character ? glyphs[place] : box
   }
 
   /// The character for a letter and a combining mark; nil where the face has none.
   func composed(_ letter: UInt32, _ mark: UInt32) -> UInt32? {
-    guard (0x300...0x36F).contains(mark), let spacing = BuiltInFace.spacing(mark) else {
-      return nil
-    }
-    // The letters i and j lose their dots under a mark.
-    let base: UInt32 = letter == 0x69 ? 0x131 : letter
-    return entries.first { $0.mark == spacing && $0.base == base }?.character
+    guard let spacing = BuiltInFace.spacing(mark) else { return nil }
+    return glyphs.first {
+      // The letter i loses its dot under a mark.
+      $0.mark == spacing && ($0.base == letter || $0.base == 0x131 && letter == 0x69)
+    }?.character
   }
 
   /// The mark that stands by itself for a combining one.
@@ -153,52 +65,47 @@ final class BuiltInFace {
     case 0x30A: 0x2DA
     case 0x30B: 0x2DD
     case 0x30C: 0x2C7
-    case 0x327: 0xB8
+    case 0x326, 0x327: 0xB8
     case 0x328: 0x2DB
     default: nil
     }
   }
 
-  /// By how much more two glyphs stand apart than their advances say, in font units.
-  func kerning(_ left: Entry, _ right: Entry) -> Int32 {
-    let pair = left.base << 16 | right.base & 0xFFFF
-    var (low, high) = (0, kernings.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if kernings[middle].pair < pair { low = middle + 1 } else { high = middle }
+  /// Finds the drawings in the text and reads their headings.
+  private static func read(_ text: [UInt8]) -> [FaceGlyph] {
+    var glyphs: [FaceGlyph] = []
+    var start = 0
+    while start < text.count {
+      var end = start
+      repeat {
+        end = (text[end...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count - 1) + 1
+      } while end < text.count && text[end] == UInt8(ascii: " ")
+      var words = Words(text, in: start..<end)
+      let character = words.character()
+      let heading = FaceGlyph.Heading(from: &words)
+      glyphs.append(
+        FaceGlyph(
+          character: character, base: character, heading: heading, drawing: words.position..<end))
+      start = end
     }
-    return low < kernings.count && kernings[low].pair == pair ? kernings[low].distance : 0
+    return glyphs
   }
 
-  private static func readKernings() -> [Kerning] {
-    let text = Array(Drawings.kerning.utf8)
-    var words = Words(text, in: 0..<text.count)
-    var kernings: [Kerning] = []
-    while words.peek() != nil {
-      let (lefts, rights) = (words.characters(), words.characters())
-      let distance = Int32(words.number())
-      for left in lefts {
-        for right in rights {
-          kernings.append(Kerning(pair: left << 16 | right, distance: distance))
-        }
-      }
+  /// The letters with marks: each has everything but the mark from its letter.
+  private static func composites(of glyphs: [FaceGlyph]) -> [FaceGlyph] {
+    var composites: [FaceGlyph] = []
+    var text = Scalars(Array(Drawings.composites.utf8)[...])
+    while let character = text.next(), let letter = text.next(), let mark = text.next() {
+      guard var glyph = glyphs.first(where: { $0.character == letter }),
+        let above = glyphs.first(where: { $0.character == mark })
+      else { preconditionFailure("A letter with a mark lacks one of them.") }
+      (glyph.character, glyph.mark) = (character, mark)
+      // A mark wider than its letter must not touch the neighbors.
+      let room = (above.heading.inkWidth - glyph.heading.inkWidth) / 2 + 22
+      glyph.heading.before = max(glyph.heading.before, room)
+      glyph.heading.after = max(glyph.heading.after, room)
+      composites.append(glyph)
     }
-    return kernings.sorted { $0.pair < $1.pair }
-  }
-
-  /// The glyph of a character; the box where there is none.
-  func entry(_ character: UInt32) -> Entry {
-    find(character) ?? box
-  }
-
-  /// The glyph of a character, nil where there is none.
-  func find(_ character: UInt32) -> Entry? {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].character < character { low = middle + 1 } else { high = middle }
-    }
-    guard low < entries.count, entries[low].character == character else { return nil }
-    return entries[low]
+    return composites
   }
 }

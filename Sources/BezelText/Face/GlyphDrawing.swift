@@ -31,23 +31,21 @@ struct GlyphDrawing {
   private var pen: Pen
   private var window: Window?
 
-  /// Draws a glyph; `left` is where its ink begins.
-  static func draw(_ entry: BuiltInFace.Entry, of face: BuiltInFace, isBold: Bool) -> Contours {
+  /// Draws a glyph, its origin at zero.
+  static func draw(_ glyph: FaceGlyph, of face: BuiltInFace, isBold: Bool) -> Contours {
     var contours = Contours()
     let frame = Frame(
-      left: entry.left(isBold: isBold), bottom: 0, entry.heading, isBold: isBold)
-    var drawing = GlyphDrawing(entry, of: face, isBold: isBold, in: frame)
+      glyph.heading, at: Point(x: glyph.left(isBold: isBold), y: 0), isBold: isBold)
+    var drawing = GlyphDrawing(glyph, of: face, isBold: isBold, in: frame)
     drawing.draw(into: &contours)
-    if let mark = entry.mark { drawing.drawMark(mark, of: entry, into: &contours) }
+    if let mark = glyph.mark { drawing.drawMark(mark, of: glyph, into: &contours) }
     return contours
   }
 
-  private init(
-    _ entry: BuiltInFace.Entry, of face: BuiltInFace, isBold: Bool, in frame: Frame
-  ) {
+  private init(_ glyph: FaceGlyph, of face: BuiltInFace, isBold: Bool, in frame: Frame) {
     (self.face, self.isBold, self.frame) = (face, isBold, frame)
-    words = Words(face.text, in: entry.drawing)
-    pen = Pen(entry.heading.pen, isBold: isBold)
+    words = Words(face.text, in: glyph.drawing)
+    pen = Pen(glyph.heading.pen, isBold: isBold)
   }
 
   private mutating func draw(into contours: inout Contours) {
@@ -74,16 +72,15 @@ struct GlyphDrawing {
   }
 
   /// Draws a mark in the middle over or under the letter that was drawn.
-  private func drawMark(
-    _ mark: UInt32, of letter: BuiltInFace.Entry, into contours: inout Contours
-  ) {
-    let entry = face.entry(mark)
+  private func drawMark(_ mark: UInt32, of letter: FaceGlyph, into contours: inout Contours) {
+    let glyph = face.glyph(mark)
     let isCapital = letter.base < 0x61
     let isBelow = mark == 0xB8 || mark == 0x2DB
-    let place = Frame(
-      left: frame.left + (frame.width - entry.heading.width(isBold: isBold)).halved,
-      bottom: isCapital && !isBelow ? 190 : 0, entry.heading, isBold: isBold)
-    var drawing = GlyphDrawing(entry, of: face, isBold: isBold, in: place)
+    let place = Point(
+      x: frame.origin.x + (frame.width - glyph.heading.width(isBold: isBold)).halved,
+      y: isCapital && !isBelow ? 190 : 0)
+    var drawing = GlyphDrawing(
+      glyph, of: face, isBold: isBold, in: Frame(glyph.heading, at: place, isBold: isBold))
     drawing.draw(into: &contours)
   }
 
@@ -160,12 +157,11 @@ struct GlyphDrawing {
   }
 
   private mutating func glyph(into contours: inout Contours) {
-    let entry = face.entry(words.character())
+    let glyph = face.glyph(words.character())
     let place = Point(x: x().place(pen.upright), y: y().place(pen.level))
-    var inner = Frame(
-      left: frame.left + place.x, bottom: frame.bottom + place.y, entry.heading, isBold: isBold)
-    (inner.mirrors, inner.turnHeight) = (frame.mirrors, frame.turnHeight)
-    var drawing = GlyphDrawing(entry, of: face, isBold: isBold, in: inner)
+    var drawing = GlyphDrawing(
+      glyph, of: face, isBold: isBold,
+      in: frame.inner(glyph.heading, at: place, isBold: isBold))
     drawing.draw(into: &contours)
   }
 
@@ -176,62 +172,4 @@ struct GlyphDrawing {
   }
 
   private mutating func y() -> Coordinate { Coordinate(from: &words) }
-}
-
-/// A number of a drawing and where the pen lies there.
-private struct Coordinate {
-  var value: Fixed
-  var alignment: Alignment
-
-  enum Alignment { case middle, low, high, after, before }
-
-  init(from words: inout Words) {
-    value = Fixed(words.number())
-    alignment =
-      words.take(UInt8(ascii: "<"))
-      ? .low
-      : words.take(UInt8(ascii: ">"))
-        ? .high
-        : words.take(UInt8(ascii: "+"))
-          ? .after : words.take(UInt8(ascii: "-")) ? .before : .middle
-  }
-
-  /// Where the middle of a stroke of that thickness lies.
-  func place(_ thickness: Fixed) -> Fixed {
-    switch alignment {
-    case .middle: value
-    case .low: value + thickness.halved
-    case .high: value - thickness.halved
-    case .after: value + thickness
-    case .before: value - thickness
-    }
-  }
-}
-
-/// Where a drawing lies in its glyph.
-private struct Frame {
-  var left: Fixed
-  var bottom: Fixed
-  var width: Fixed
-  /// How much wider the weight is than the regular one.
-  var stretch: Fixed
-  var mirrors = false
-  var turnHeight: Fixed?
-
-  init(left: Fixed, bottom: Fixed, _ heading: BuiltInFace.Heading, isBold: Bool) {
-    (self.left, self.bottom) = (left, bottom)
-    width = heading.width(isBold: isBold)
-    stretch = width / heading.width(isBold: false)
-  }
-
-  func place(_ p: Point) -> Point {
-    Point(
-      x: left + (mirrors != (turnHeight != nil) ? width - p.x : p.x),
-      y: bottom + (turnHeight.map { $0 - p.y } ?? p.y))
-  }
-
-  func turned(_ heading: Angle) -> Angle {
-    let turned = turnHeight == nil ? heading : heading + Angle(degrees: 180)
-    return mirrors ? Angle(degrees: 180) - turned : turned
-  }
 }

@@ -36,7 +36,6 @@ struct LineBreaker {
         if isLast { return cutLine(cut, ellipsis) }
         return take(count, resumingAt: count + 1)
       }
-      let before = measure.width
       measure.add(item)
       if measure.width > limit {
         if isLast { return cutLine(cut, ellipsis) }
@@ -47,7 +46,7 @@ struct LineBreaker {
         }
         if let wrap { return take(wrap, resumingAt: wrap) }
         // Not even one glyph fits: nothing more can be shown.
-        guard count > 0, before > 0 else { return cutLine(cut, ellipsis) }
+        guard count > 0 else { return cutLine(cut, ellipsis) }
         return take(count, resumingAt: count)
       }
       count += 1
@@ -73,21 +72,23 @@ struct LineBreaker {
   /// Ends the text after so many items and an ellipsis, if that fits.
   private mutating func cutLine(_ count: Int, _ ellipsis: Int64) -> Line {
     isCut = true
-    var line = take(count, resumingAt: count)
-    guard line.width + ellipsis <= limit else { return Line(items: [], width: 0) }
-    line.items.append(.ellipsis)
-    line.width += ellipsis
-    return line
+    let line = take(count, resumingAt: count)
+    guard line.width + ellipsis <= limit else { return measured([]) }
+    return measured(line.items[...] + [.ellipsis])
   }
 
   private mutating func take(_ count: Int, resumingAt resume: Int) -> Line {
     var kept = count
     while kept > 0, items[kept - 1].isSpace { kept -= 1 }
-    var measure = Measure(face: face, isBold: isBold)
-    for item in items[..<kept] { measure.add(item) }
-    let line = Line(items: Array(items[..<kept]), width: measure.width)
+    let line = measured(items[..<kept])
     items.removeFirst(resume)
     return line
+  }
+
+  private func measured(_ items: ArraySlice<TextItem>) -> Line {
+    var measure = Measure(face: face, isBold: isBold)
+    for item in items { measure.add(item) }
+    return Line(items: Array(items), width: measure.width)
   }
 
   /// Drops spaces where a line was wrapped, and the newline that would have ended it anyway.
@@ -100,8 +101,9 @@ struct LineBreaker {
   private mutating func item(_ index: Int) -> TextItem? {
     while index >= items.count {
       guard var character = scalars.next() else { return nil }
-      var ahead = scalars
-      while let mark = ahead.next(), let both = face.composed(character, mark) {
+      while scalars.isAtMark {
+        var ahead = scalars
+        guard let mark = ahead.next(), let both = face.composed(character, mark) else { break }
         (character, scalars) = (both, ahead)
       }
       if let item = TextItem(character) { items.append(item) }

@@ -7,6 +7,9 @@ struct Scalars: Sequence, IteratorProtocol {
   /// How many bytes are left.
   var count: Int { bytes.count }
 
+  /// Whether the next character is one of U+0300 to U+037F, the marks that join letters.
+  var isAtMark: Bool { bytes.first == 0xCC || bytes.first == 0xCD }
+
   mutating func next() -> UInt32? {
     guard let first = bytes.popFirst() else { return nil }
     // The second byte's range rules out overlong forms, surrogates and what lies above U+10FFFF.
