@@ -89,19 +89,19 @@ package struct Setting: BitwiseCopyable, Hashable, Sendable {
   }
 }
 
-package enum CommitKind: Sendable {
+package enum CommitKind: Hashable, Sendable {
   /// Asks whether a modeset would be taken, without a change.
   case test
   /// Changes everything; returns when it is done.
   case modeset
-  /// Shows another buffer at the next refresh; returns at once, a `Flip` tells the end.
-  case flip
+  /// Shows another buffer at the next refresh; returns at once, a `Flip` of that number tells the end.
+  case flip(number: UInt64)
 }
 
 /// The end of a flip.
 package struct Flip: BitwiseCopyable, Hashable, Sendable {
-  package var crtc: UInt32
+  package var number: UInt64
   package var time: Instant
 
-  package init(crtc: UInt32, time: Instant) { (self.crtc, self.time) = (crtc, time) }
+  package init(number: UInt64, time: Instant) { (self.number, self.time) = (number, time) }
 }
