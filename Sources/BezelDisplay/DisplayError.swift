@@ -35,6 +35,16 @@ package enum DisplayError: Error, Equatable, Sendable {
   }
 }
 
+extension DisplayError {
+  /// Whether it says no more than that there is no panel to be seen.
+  var isAbsence: Bool {
+    switch self {
+    case .noCard, .noSuchCard, .noPanel, .noSuchPanel: true
+    default: false
+    }
+  }
+}
+
 extension DisplayError: CustomStringConvertible {
   /// One sentence without its period: what is wrong with what, and where there is one, the way out.
   package var description: String {

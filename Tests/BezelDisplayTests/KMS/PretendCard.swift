@@ -24,7 +24,7 @@ final class PretendCard: Card {
   private var blobs: [UInt32: BlobContent] = [:]
   private var number: UInt32 = 0
 
-  init(_ name: String = "card0", _ parts: CardObjects) {
+  init(_ parts: CardObjects, _ name: String = "card0") {
     self.name = Array(name.utf8)
     self.parts = parts
   }
