@@ -38,6 +38,7 @@
 #include <linux/fs.h>
 #include <linux/netlink.h>
 
+#include "devices.h"
 #include "errors.h"
 #include "files.h"
 #include "processes.h"
