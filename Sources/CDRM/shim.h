@@ -7,11 +7,40 @@
 #endif
 
 #include <stdint.h>
+#include <string.h>
 #include <xf86drm.h>
 #include <xf86drmMode.h>
 #include <drm_fourcc.h>
 
-static const uint32_t bezel_format_xrgb8888 = DRM_FORMAT_XRGB8888;
-static const uint32_t bezel_format_rgb565 = DRM_FORMAT_RGB565;
+// A property's name, in bytes that a Swift tuple would not give.
+static inline const char *bezel_property_name(const drmModePropertyRes *property) {
+  return property->name;
+}
+
+static inline const char *bezel_enum_name(const struct drm_mode_property_enum *value) {
+  return value->name;
+}
+
+static inline uint32_t bezel_is_enum(const drmModePropertyRes *property) {
+  return property->flags & DRM_MODE_PROP_ENUM;
+}
+
+// One buffer of one plane; the other entries of the arrays are none.
+static inline int bezel_add_framebuffer(
+    int fd, uint32_t width, uint32_t height, uint32_t format, uint32_t handle, uint32_t pitch,
+    uint32_t *id) {
+  uint32_t handles[4] = {handle, 0, 0, 0}, pitches[4] = {pitch, 0, 0, 0}, offsets[4] = {0};
+  return drmModeAddFB2(fd, width, height, format, handles, pitches, offsets, id, 0);
+}
+
+static inline int bezel_set_crtc(
+    int fd, uint32_t crtc, uint32_t framebuffer, uint32_t connector, drmModeModeInfo *mode) {
+  return drmModeSetCrtc(fd, crtc, framebuffer, 0, 0, &connector, 1, mode);
+}
+
+// The request's number comes back in the event of its flip.
+static inline int bezel_commit(int fd, drmModeAtomicReq *request, uint32_t flags, uint64_t number) {
+  return drmModeAtomicCommit(fd, request, flags, (void *)(uintptr_t)number);
+}
 
 #endif

@@ -86,7 +86,7 @@ extension KMSMachine {
     do throws(Errno) {
       for flip in try pipe.card.readFlips() {
         guard case .flying(let since, _) = flight, pipe.ended(flip) else { continue }
-        end(pipe, shown: flip.time, since: since, at: now)
+        end(pipe, shown: flip.time.nanoseconds > 0 ? flip.time : now, since: since, at: now)
       }
     } catch {
       if error.meansGone { lose(pipe.card.name) }

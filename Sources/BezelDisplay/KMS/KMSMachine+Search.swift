@@ -59,9 +59,7 @@ extension KMSMachine {
       throw error.meansGone ? .lost(card: card) : .taken(card: card)
     }
     do throws(PipeError) {
-      let pipe = try Pipe(finding.card, finding.objects, finding.route)
-      phase = .driving(pipe, .none)
-      generation += 1
+      begin(try Pipe(finding.card, finding.objects, finding.route))
     } catch {
       throw error.asDisplayError(of: card)
     }
@@ -70,10 +68,8 @@ extension KMSMachine {
   /// Opens the way in the next mode or format after one that failed.
   func open(_ finding: Finding, _ attempt: Int, _ cause: PipeError, at now: Instant) {
     do throws(PipeError) {
-      let pipe = try Pipe(
-        finding.card, finding.objects, finding.route, from: attempt, because: cause)
-      phase = .driving(pipe, .none)
-      generation += 1
+      begin(
+        try Pipe(finding.card, finding.objects, finding.route, from: attempt, because: cause))
     } catch {
       let trouble = error.asDisplayError(of: finding.card.name)
       if case .taken = trouble { wait(for: finding, at: now) } else { tell(trouble) }
@@ -148,8 +144,15 @@ extension KMSMachine {
     next = .search
   }
 
+  private func begin(_ pipe: Pipe<Source.OpenCard>) {
+    phase = .driving(pipe, .none)
+    generation += 1
+    onDescriptor?(pipe.card.eventDescriptor)
+  }
+
   /// Ends the pipe; what is to come instead is the caller's to say in `next`.
   func stop() {
+    onDescriptor?(nil)
     phase = .searching
     generation += 1
   }

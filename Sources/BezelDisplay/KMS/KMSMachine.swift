@@ -16,6 +16,9 @@ package final class KMSMachine<Source: CardSource> {
   /// (false).
   package var onScreen: ((Bool) -> Void)?
 
+  /// Is told the descriptor whose readiness is to be told to `readable`, and nil before it is closed.
+  package var onDescriptor: ((CInt?) -> Void)?
+
   enum Phase {
     case asleep
     /// Waits for a card or a panel.
@@ -93,9 +96,9 @@ package final class KMSMachine<Source: CardSource> {
     if case .asleep = phase { false } else { true }
   }
 
-  /// The descriptor whose readiness is to be told to `readable`; nil while there is none.
-  package var eventDescriptor: CInt? {
-    if case .driving(let pipe, _) = phase { pipe.card.eventDescriptor } else { nil }
+  /// The card that another program drives and whose closing is to be told to `cardClosed`.
+  package var awaitedCard: [UInt8]? {
+    if case .waiting(let finding, _, _) = phase { finding.card.name } else { nil }
   }
 
   /// When `ring` is to be called next; nil for never.
@@ -125,6 +128,7 @@ package final class KMSMachine<Source: CardSource> {
   }
 
   package func deactivate() {
+    if case .driving = phase { stop() }
     (phase, next, probe) = (.asleep, nil, nil)
     events = []
     leaveScreen()
@@ -137,13 +141,13 @@ package final class KMSMachine<Source: CardSource> {
     settle(at: now)
   }
 
-  /// The event descriptor is readable.
+  /// The descriptor is readable.
   package func readable(at now: Instant) {
     readFlips(at: now)
     settle(at: now)
   }
 
-  /// The event descriptor says that its card is gone.
+  /// The descriptor says that its card is gone.
   package func cardGone(at now: Instant) {
     guard case .driving(let pipe, _) = phase else { return }
     lose(pipe.card.name)

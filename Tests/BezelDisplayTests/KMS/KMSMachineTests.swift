@@ -10,6 +10,7 @@ final class Bench {
   let machine: KMSMachine<PretendCards>
   let notes = EventNotes()
   private(set) var screen: [Bool] = []
+  private(set) var descriptor: CInt?
   var milliseconds: Int64 = 0
 
   init(_ cards: PretendCards, card: String? = nil, connector: String? = nil) {
@@ -17,6 +18,7 @@ final class Bench {
     machine = KMSMachine(
       source: cards, card: card.map { Array($0.utf8) }, connector: connector.map { Array($0.utf8) })
     machine.handler = { [notes] in notes.note($0) }
+    machine.onDescriptor = { [unowned self] in descriptor = $0 }
     machine.onScreen = { [unowned self] in screen.append($0) }
   }
 
@@ -77,7 +79,7 @@ struct KMSDrivingTests {
     #expect(bench.notes.take() == [])
     #expect(bench.machine.panel?.size == PixelSize(width: 8, height: 4))
     #expect(String(decoding: bench.machine.name, as: UTF8.self) == "kms:card0:Virtual-1")
-    #expect(bench.screen == [])
+    #expect(bench.screen == [] && bench.descriptor == 99)
 
     bench.submit()
     #expect(bench.screen == [true])
@@ -275,7 +277,7 @@ struct KMSDrivingTests {
     #expect(card.read() == ["rmfb", "destroy", "rmfb", "destroy"])
     #expect(card.keeps == 0)
     #expect(bench.screen == [true, false])
-    #expect(bench.machine.deadline == nil && bench.machine.eventDescriptor == nil)
+    #expect(bench.machine.deadline == nil && bench.descriptor == nil)
     bench.pass(5_000)
     #expect(bench.notes.take() == [])
     bench.light()

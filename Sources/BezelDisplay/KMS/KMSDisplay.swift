@@ -1,0 +1,112 @@
+package import BezelCore
+package import BezelLinux
+package import BezelRaster
+
+/// The display of `auto` and `kms`: the panels of this machine's graphics cards.
+///
+/// It ties the state machine that knows what to do to the loop, the cards and the terminal.
+package final class KMSDisplay: Display {
+  package var handler: ((DisplayEvent) -> Void)?
+
+  private let machine: KMSMachine<KernelCards>
+  private let loop: EventLoop
+  private let terminalChoice: TerminalChoice
+  private var terminal: VirtualTerminal?
+  private var devices: DeviceWatch?
+  private var watch: EventLoop.Watch?
+  private var timer: Timer?
+  private var deadline: Instant?
+
+  /// Makes a display of the card and the connector of these names; nil takes any.
+  package init(
+    card: [UInt8]? = nil, connector: [UInt8]? = nil, terminal: TerminalChoice = .automatic,
+    loop: EventLoop
+  ) {
+    machine = KMSMachine(source: KernelCards(), card: card, connector: connector)
+    (self.loop, terminalChoice) = (loop, terminal)
+    machine.handler = { [unowned(unsafe) self] in unsafe handler?($0) }
+    machine.onScreen = { [unowned(unsafe) self] in unsafe takeTerminal($0) }
+    machine.onDescriptor = { [unowned(unsafe) self] in unsafe watch($0) }
+  }
+
+  deinit { deactivate() }
+
+  package var name: [UInt8] { machine.name }
+  package var panel: DisplayPanel? { machine.panel }
+  package var isReady: Bool { machine.isReady }
+
+  /// The n of /dev/ttyn whose text is hidden now; nil while none is.
+  package var terminalNumber: Int? { terminal?.number }
+
+  package func activate() {
+    guard !machine.isActive else { return }
+    devices = DeviceWatch(
+      loop: loop,
+      onChange: { [unowned(unsafe) self] in
+        unsafe machine.hotplug(at: now)
+        unsafe rearm()
+      },
+      onClose: { [unowned(unsafe) self] in
+        unsafe machine.cardClosed(at: now)
+        unsafe rearm()
+      })
+    machine.activate(at: now)
+    rearm()
+  }
+
+  package func deactivate() {
+    machine.deactivate()
+    devices = nil
+    rearm()
+  }
+
+  package func submit(_ surface: borrowing Surface, damage: Damage, rotation: Rotation) {
+    machine.submit(surface, damage: damage, rotation: rotation, at: now)
+    rearm()
+  }
+
+  private var now: Instant { Instant(nanoseconds: loop.now) }
+
+  /// Follows what the machine waits for now.
+  private func rearm() {
+    devices?.awaitClosing(of: machine.awaitedCard)
+    guard machine.deadline != deadline else { return }
+    if let timer { loop.cancel(timer) }
+    deadline = machine.deadline
+    timer = deadline.map { deadline in
+      loop.schedule(at: deadline.nanoseconds) { [unowned(unsafe) self] in unsafe ring() }
+    }
+  }
+
+  private func ring() {
+    (timer, deadline) = (nil, nil)
+    machine.ring(at: now)
+    rearm()
+  }
+
+  private func watch(_ descriptor: CInt?) {
+    if let watch { loop.unwatch(watch) }
+    watch = nil
+    guard let descriptor else { return }
+    // Unwatched, flips are still found by the machine's watchdog.
+    watch = try? loop.watch(descriptor, for: .readable) { [unowned(unsafe) self] readiness in
+      if readiness.contains(.readable) {
+        unsafe machine.readable(at: now)
+      } else {
+        unsafe machine.cardGone(at: now)
+      }
+      unsafe rearm()
+    }
+  }
+
+  private func takeTerminal(_ isShown: Bool) {
+    guard isShown else {
+      terminal = nil
+      return
+    }
+    do throws(Errno) { terminal = try VirtualTerminal.take(terminalChoice) } catch {
+      guard case .number(let number) = terminalChoice else { return }
+      machine.tell(.noTerminal(number, error))
+    }
+  }
+}
