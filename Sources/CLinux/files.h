@@ -68,6 +68,12 @@ static inline int bezel_is_socket(uint32_t mode) { return S_ISSOCK(mode); }
 static inline uint32_t bezel_major(uint64_t node) { return major(node); }
 static inline uint32_t bezel_minor(uint64_t node) { return minor(node); }
 
+/// The device number of a terminal, also for /dev/tty, which stands for another; 0 for others.
+static inline uint64_t bezel_terminal_device(int fd) {
+  unsigned int encoded = 0;
+  return ioctl(fd, TIOCGDEV, &encoded) == 0 ? (uint64_t)encoded : 0;
+}
+
 /// The size of a block device in bytes, or -1.
 static inline int64_t bezel_block_device_size(int fd) {
   uint64_t bytes = 0;

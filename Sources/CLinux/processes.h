@@ -59,6 +59,18 @@ static inline int bezel_block_signals(uint64_t mask, uint64_t *before) {
   return code;
 }
 
+static inline int bezel_unblock_signals(uint64_t mask) {
+  sigset_t set;
+  bezel_fill_signals(&set, mask);
+  return pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+}
+
+/// Whether a blocked signal waits for this process.
+static inline int bezel_is_pending(int number) {
+  sigset_t set;
+  return sigpending(&set) == 0 && sigismember(&set, number) == 1;
+}
+
 /// Blocks exactly these signals for this thread; 0 or an error code.
 static inline int bezel_set_blocked_signals(uint64_t mask) {
   sigset_t set;
