@@ -67,7 +67,10 @@ if !embedded {
       "BezelTests", ["Bezel", "BezelHUD", "BezelDisplay", "BezelRaster", "BezelText", "BezelCore"]),
     tests(
       "BezelCommandTests",
-      ["BezelCommand", "BezelCore", "BezelHUD", "BezelLinux", "BezelDisplay", "BezelRaster"]),
+      [
+        "BezelCommand", "BezelCore", "BezelHUD", "BezelFeeds", "BezelLinux", "BezelDisplay",
+        "BezelRaster",
+      ]),
   ]
 }
 
