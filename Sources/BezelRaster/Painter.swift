@@ -32,7 +32,7 @@ package struct Painter: Sendable {
     switch list.backdrop {
     case .color(let color):
       backdrop = nil
-      fill(Color(white: 0), in: clip, on: &surface)
+      if color.alpha < 255 { fill(Color(white: 0), in: clip, on: &surface) }
       fill(color, in: clip, on: &surface)
     case .image(let index) where images.indices.contains(index):
       let picture = images[index]

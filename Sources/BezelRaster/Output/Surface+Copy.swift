@@ -51,19 +51,23 @@ private func copyWords(
   _ pixels: Span<UInt32>, from first: Int, step: Int, count: Int, to bytes: inout MutableRawSpan,
   at offset: Int
 ) {
-  if step == 1 {
-    for index in 0..<count {
-      bytes.storeBytes(
-        of: pixels[first &+ index] | 0xFF00_0000, toByteOffset: offset &+ index &* 4,
-        as: UInt32.self)
-    }
-    return
+  // Known steps make vectors of the loops.
+  switch step {
+  case 1: copyWords(pixels, first, by: 1, count, &bytes, offset)
+  case -1: copyWords(pixels, first, by: -1, count, &bytes, offset)
+  default: copyWords(pixels, first, by: step, count, &bytes, offset)
   }
-  var source = first
+}
+
+@inline(always)
+private func copyWords(
+  _ pixels: Span<UInt32>, _ first: Int, by step: Int, _ count: Int, _ bytes: inout MutableRawSpan,
+  _ offset: Int
+) {
   for index in 0..<count {
     bytes.storeBytes(
-      of: pixels[source] | 0xFF00_0000, toByteOffset: offset &+ index &* 4, as: UInt32.self)
-    source &+= step
+      of: pixels[first &+ index &* step] | 0xFF00_0000, toByteOffset: offset &+ index &* 4,
+      as: UInt32.self)
   }
 }
 
@@ -73,12 +77,26 @@ private func copyDithered(
   _ pixels: Span<UInt32>, from first: Int, step: Int, count: Int, thresholds: UInt32,
   to bytes: inout MutableRawSpan, at offset: Int
 ) {
-  var source = first
-  var thresholds = thresholds
-  for index in 0..<count {
-    let word = Dither.rgb565(pixels[source], threshold: thresholds & 0xFF)
-    bytes.storeBytes(of: word, toByteOffset: offset &+ index &* 2, as: UInt16.self)
-    thresholds = thresholds &>> 8 | thresholds &<< 24
+  // Four at a time, so that no threshold depends on the pixel before.
+  let (second, third, fourth) = (thresholds &>> 8, thresholds &>> 16, thresholds &>> 24)
+  var (source, place) = (first, offset)
+  for _ in 0..<count / 4 {
+    let a = Dither.rgb565(pixels[source], threshold: thresholds & 0xFF)
+    let b = Dither.rgb565(pixels[source &+ step], threshold: second & 0xFF)
+    let c = Dither.rgb565(pixels[source &+ 2 &* step], threshold: third & 0xFF)
+    let d = Dither.rgb565(pixels[source &+ 3 &* step], threshold: fourth)
+    bytes.storeBytes(of: a, toByteOffset: place, as: UInt16.self)
+    bytes.storeBytes(of: b, toByteOffset: place &+ 2, as: UInt16.self)
+    bytes.storeBytes(of: c, toByteOffset: place &+ 4, as: UInt16.self)
+    bytes.storeBytes(of: d, toByteOffset: place &+ 6, as: UInt16.self)
+    source &+= 4 &* step
+    place &+= 8
+  }
+  for index in 0..<count % 4 {
+    let threshold = thresholds &>> UInt32(index &* 8) & 0xFF
+    bytes.storeBytes(
+      of: Dither.rgb565(pixels[source], threshold: threshold), toByteOffset: place, as: UInt16.self)
     source &+= step
+    place &+= 2
   }
 }

@@ -31,7 +31,8 @@ struct ScaledBackdrop: Sendable {
     for row in rect.top..<rect.bottom {
       let shift = row * pitch - row * size.width
       for index in row * size.width + rect.left..<row * size.width + rect.right {
-        target[index + shift] = source[index]
+        // Both lie in memory that exists.
+        target[index &+ shift] = source[index]
       }
     }
   }
