@@ -21,7 +21,12 @@ struct CoverageMap: Equatable {
     for clip in clips ?? [PixelRect(size)] {
       draw(&coverage, clip)
       while let row = coverage.nextRow() {
+        var end = clip.left
         for run in coverage.runs {
+          // Runs come in order, share no pixel and keep within the clip.
+          precondition(run.start >= end && run.start < run.end && run.end <= clip.right)
+          precondition(run.coverage > 0 && run.coverage <= Run.whole)
+          end = run.end
           for column in run.start..<run.end { cells[row * width + column] += run.coverage }
         }
       }
