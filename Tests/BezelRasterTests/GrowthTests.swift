@@ -10,12 +10,13 @@ struct GrowthTests {
   enum Indicator: CaseIterable {
     case butt, square, round, outline, pie, bar
 
-    func shape(_ share: Fixed) -> Shape {
+    func shape(
+      _ share: Fixed, about center: Point = GrowthTests.center, radius: Fixed = Fixed(37, over: 2)
+    ) -> Shape {
       let sweep = Angle(turns: share)
       func arc(_ cap: LineCap) -> Shape {
         .arc(
-          center: GrowthTests.center, radius: Fixed(35, over: 2), width: 3, start: .top,
-          sweep: sweep, cap: cap)
+          center: center, radius: radius - 2, width: 3, start: .top, sweep: sweep, cap: cap)
       }
       return switch self {
       case .butt: arc(.butt)
@@ -23,12 +24,12 @@ struct GrowthTests {
       case .round: arc(.round)
       case .outline:
         .outlinedArc(
-          center: GrowthTests.center, radius: Fixed(37, over: 2), width: 2, inner: 3, start: .top,
-          sweep: sweep)
-      case .pie: .pie(center: GrowthTests.center, radius: 17, start: .top, sweep: sweep)
+          center: center, radius: radius, width: 2, inner: 3, start: .top, sweep: sweep)
+      case .pie: .pie(center: center, radius: radius - 1, start: .top, sweep: sweep)
       case .bar:
         .roundedRectPart(
-          Rect(x: 4, y: 4, width: 37, height: 8), radius: 4, cut: 4 + share * 37)
+          Rect(x: center.x - radius, y: center.y, width: radius + radius, height: 8), radius: 4,
+          cut: center.x - radius + share * (radius + radius))
       }
     }
   }
