@@ -17,7 +17,7 @@ struct DamageTests {
 
   @Test(
     "gives the same picture as painting all", arguments: GrowthTests.Indicator.allCases,
-    [16, 36, 300])
+    pace == 1 ? [16, 36, 300] : [36])
   func same(indicator: GrowthTests.Indicator, size: Int) {
     let side = size + 12
     let middle = Fixed(side).halved + .thousandths(130)

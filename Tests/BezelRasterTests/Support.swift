@@ -1,6 +1,13 @@
 import BezelCore
 import BezelRaster
 
+/// Debug builds draw a hundred times slower than what ships: there, long walks take longer steps.
+#if DEBUG
+let pace = 10
+#else
+let pace = 1
+#endif
+
 /// The coverage of every pixel of a canvas, in steps of 1/65536.
 struct CoverageMap: Equatable {
   let size: PixelSize
