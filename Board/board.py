@@ -56,6 +56,7 @@ def arguments():
     run.add_argument("--no-fbcon", action="store_true", help="no text console on the screen")
     run.add_argument("--console", type=pathlib.Path, metavar="FILE", help="keep what the kernel says")
     run.add_argument("command", nargs="+", metavar="COMMAND")
+    run.set_defaults(taken=set())
     return parser.parse_args()
 
 
@@ -153,13 +154,17 @@ def answer(words, chosen, machine):
         case ["started"]:
             pass
         case ["picture", number]:
-            save(machine, chosen.screenshot[int(number)][0])
+            path, _ = chosen.screenshot[int(number)]
+            save(machine, path)
+            chosen.taken.add(int(number))
         case ["screenshot", name] if "/" not in name:
             save(machine, chosen.pictures / name)
         case ["exited", _]:
-            for path, at in chosen.screenshot:
-                if not at:
+            for number, (path, at) in enumerate(chosen.screenshot):
+                if at is None:
                     save(machine, path)
+                elif number not in chosen.taken:
+                    print(f"Scripts/board: no {path}: the command line ended before {at} s.", file=sys.stderr)
         case _:
             return f"unknown request: {' '.join(words)}"
     return "done"
