@@ -10,7 +10,7 @@ import sys
 import tempfile
 
 import kernel
-from initramfs import LIBRARIES, Initramfs
+from initramfs import Initramfs
 from machine import Failed, Machine
 
 BOARD = pathlib.Path(__file__).resolve().parent

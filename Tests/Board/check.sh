@@ -47,11 +47,15 @@ unshown() { ! shown; }
 # renderer: the process that holds the graphics card.
 renderer() {
   for process in /proc/[0-9]*; do
-    # The name, so that a console or a trace that happens to hold the card is not taken for it.
-    if [ "$(cat "$process/comm" 2>/dev/null)" = bezel ] && ls -l "$process/fd" 2>/dev/null | grep -q /dev/dri/card; then
-      echo "${process#/proc/}"
-      return
-    fi
+    [ "$(cat "$process/comm" 2>/dev/null)" = bezel ] || continue
+    for file in "$process"/fd/*; do
+      case $(readlink "$file") in
+      /dev/dri/card*)
+        echo "${process#/proc/}"
+        return
+        ;;
+      esac
+    done
   done
   return 1
 }

@@ -14,6 +14,7 @@ picture text --mode text --label 'Nothing moves here'
 picture icon --icon success --label Installed
 picture dark --mode bar --progress 1 --theme dark --label Finished
 picture corner --mode round --progress 0.5 --position top-left --theme dark --dim '#00000080'
+picture turned --mode ring --progress 0.6 --label Turned --rotate 90 --backdrop '#204060'
 picture offset --mode ring --progress 0.9 --position bottom --offset 7,-3 --button Cancel
 
 exits 1 "A command that fails is passed on" -- bezel run -- false
@@ -25,6 +26,14 @@ exits 64 "Wrong usage is 64" -- bezel run --mode sideways -- true
 exits 0 "The streams of a command are its own" -- bezel run -- sh -c 'echo out; echo err >&2'
 [ "$(cat /run/out)" = out ] && grep -qx err /run/err
 verdict $? "The streams of a command come through unchanged"
+
+bezel run -- sleep 30 2>/run/err &
+supervisor=$!
+eventually 10 shown
+kill "$supervisor"
+wait "$supervisor"
+[ $? -eq 143 ]
+verdict $? "A signal to bezel is passed on to the command, and its status back"
 
 # A picture is replaced as soon as its process is gone, with the values that were set.
 bezel run --scale 1 --mode bar --label Installing -- sh -c 'echo PROGRESS 40 >&$BEZEL_FD; sleep 8; exit 5' &
@@ -45,8 +54,9 @@ wait "$supervisor"
 [ $? -eq 5 ]
 verdict $? "A command whose HUD was killed keeps its exit status"
 
-# A still picture wakes nobody: the last ten seconds of a sleep, by each process's system calls.
-strace -f -ttt -o /run/trace bezel run --mode bar --progress 0.4 --label Still -- sleep 13 2>/run/err
+# A still picture wakes nobody: the last ten seconds of a sleep, by each process's system calls. The time before
+# them is for starting, which a trace of an emulated machine makes slow.
+strace -f -ttt -o /run/trace bezel run --mode bar --progress 0.4 --label Still -- sleep 15 2>/run/err
 calls=$(awk '
   { time[NR] = $2; line[NR] = $0 }
   /nanosleep/ { end = $2 }
