@@ -42,17 +42,23 @@ package struct VirtualTerminal: ~Copyable {
 
   /// Takes the terminal's screen; nil where there is none to take, which is an ordinary case.
   ///
+  /// `announce` is told the number before the text is hidden, and nil where it then was not: so that
+  /// somebody knows even if this process ends in between.
   /// - Throws: Why one that was named by its number cannot be had.
-  package static func take(_ choice: TerminalChoice) throws(Errno) -> VirtualTerminal? {
-    switch choice {
-    case .none: return nil
-    case .number(let number):
+  package static func take(
+    _ choice: TerminalChoice, announce: (Int?) -> Void
+  ) throws(Errno) -> VirtualTerminal? {
+    guard let number = choice.number else { return nil }
+    announce(number)
+    do throws(Errno) {
+      if let terminal = try VirtualTerminal(number) { return terminal }
       // Whoever shows pictures there already will also take them away.
-      guard let terminal = try VirtualTerminal(number) else { throw .busy }
-      return terminal
-    case .automatic:
-      guard let number = controlling ?? onScreen else { return nil }
-      return try? VirtualTerminal(number)  // Not to be had is as good as not there.
+      throw .busy
+    } catch {
+      announce(nil)
+      // One that nobody named is as good as not there.
+      if case .automatic = choice { return nil }
+      throw error
     }
   }
 
@@ -89,7 +95,7 @@ package struct VirtualTerminal: ~Copyable {
       [.noControllingTerminal, .nonBlocking])
   }
 
-  private static var controlling: Int? {
+  fileprivate static var controlling: Int? {
     // Without a controlling terminal there is nothing behind the name.
     guard
       let file = try? FileDescriptor(opening: Array("/dev/tty".utf8), for: .readingAndWriting)
@@ -98,7 +104,7 @@ package struct VirtualTerminal: ~Copyable {
     return number > 0 ? number : nil
   }
 
-  private static var onScreen: Int? {
+  fileprivate static var onScreen: Int? {
     let path = Array("/sys/class/tty/tty0/active".utf8)
     // Kernels without virtual terminals do not have it.
     guard let text = try? File.contents(of: path, atMost: 64) else { return nil }
@@ -107,5 +113,16 @@ package struct VirtualTerminal: ~Copyable {
     let digits = text.dropFirst(prefix.count).prefix { $0 != UInt8(ascii: "\n") }
     guard case .number(let number)? = TerminalChoice(Array(digits)) else { return nil }
     return number
+  }
+}
+
+extension TerminalChoice {
+  /// The n of /dev/ttyn that is chosen; nil where there is none.
+  fileprivate var number: Int? {
+    switch self {
+    case .none: nil
+    case .number(let number): number
+    case .automatic: VirtualTerminal.controlling ?? VirtualTerminal.onScreen
+    }
   }
 }

@@ -3,7 +3,7 @@ import BezelFeeds
 import Testing
 
 private func read(_ line: [UInt8]) -> [FeedEvent] {
-  var parser = LineParser(limit: LineParser.channelLimit)
+  var parser = LineParser.channel()
   var events: [FeedEvent] = []
   parser.parse(line.span, into: &events)
   return events

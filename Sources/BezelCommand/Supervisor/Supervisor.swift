@@ -166,7 +166,8 @@ final class Supervisor {
     for event in events {
       switch event {
       case .update(let update, let hud) where hud == FeedEvent.mainHUD: updates.append(update)
-      case .update: break  // One HUD is drawn.
+      // One HUD is drawn; the channel's own words come from nobody here.
+      case .update, .suspend, .resume: break
       case .complaint(let sentence): errors.say(sentence)
       }
     }

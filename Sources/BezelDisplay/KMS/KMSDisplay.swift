@@ -10,6 +10,9 @@ package final class KMSDisplay: Display {
 
   private let machine: KMSMachine<KernelCards>
   private let loop: EventLoop
+  /// Called before the text of /dev/ttyn is hidden, with that n, and with nil when it is shown again.
+  package var onTerminal: ((Int?) -> Void)?
+
   private let terminalChoice: TerminalChoice
   private var terminal: VirtualTerminal?
   private var devices: DeviceWatch?
@@ -101,10 +104,15 @@ package final class KMSDisplay: Display {
 
   private func takeTerminal(_ isShown: Bool) {
     guard isShown else {
-      terminal = nil
+      if terminal != nil {
+        terminal = nil
+        onTerminal?(nil)
+      }
       return
     }
-    do throws(Errno) { terminal = try VirtualTerminal.take(terminalChoice) } catch {
+    do throws(Errno) {
+      terminal = try VirtualTerminal.take(terminalChoice) { onTerminal?($0) }
+    } catch {
       guard case .number(let number) = terminalChoice else { return }
       machine.tell(.noTerminal(number, error))
     }

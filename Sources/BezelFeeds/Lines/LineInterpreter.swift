@@ -2,12 +2,20 @@ import BezelCore
 
 /// Understands one line of the native protocol at a time, and complains once a verb.
 struct LineInterpreter: Sendable {
+  /// Whether the words of a channel between our own processes are known, beside the protocol's.
+  let isChannel: Bool
   private var complaints = ComplaintLog()
+
+  init(isChannel: Bool) { self.isChannel = isChannel }
 
   /// Says what the line means; nil for an empty one and for one that was complained about before.
   mutating func interpret(_ line: ArraySlice<UInt8>) -> FeedEvent? {
     var (verb, rest) = Self.firstWord(of: line)
     guard !verb.isEmpty else { return nil }
+    if isChannel, rest.isEmpty {
+      if verb.spells("SUSPEND") { return .suspend }
+      if verb.spells("RESUME") { return .resume }
+    }
     var hud = FeedEvent.mainHUD
     if verb.first == UInt8(ascii: "@") {
       hud = Array(verb.dropFirst())

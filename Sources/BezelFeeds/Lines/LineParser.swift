@@ -7,18 +7,26 @@ package struct LineParser: Sendable {
   package static let lineLimit = 4096
   /// A limit that leaves room for any text of the protocol with every byte escaped; for a channel
   /// between our own processes.
-  package static let channelLimit = 2 * lineLimit + 256
+  static let channelLimit = 2 * lineLimit + 256
 
   private let limit: Int
   /// The line so far: at most one byte more than the limit, to see whether a character is cut.
   private var line: [UInt8] = []
   /// Whether bytes of this line were dropped.
   private var overflowed = false
-  private var interpreter = LineInterpreter()
+  private var interpreter: LineInterpreter
 
-  package init(limit: Int = LineParser.lineLimit) {
+  package init(limit: Int = LineParser.lineLimit) { self.init(limit: limit, isChannel: false) }
+
+  /// Reads a channel between our own processes, where lines are longer and a few words more are known.
+  package static func channel() -> LineParser {
+    LineParser(limit: LineParser.channelLimit, isChannel: true)
+  }
+
+  private init(limit: Int, isChannel: Bool) {
     precondition(limit > 0, "a line has room for a byte")
     self.limit = limit
+    interpreter = LineInterpreter(isChannel: isChannel)
   }
 
   /// Takes the next bytes of the stream and appends what the lines that end in them say.

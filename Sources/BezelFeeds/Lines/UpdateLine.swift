@@ -3,7 +3,7 @@ package import BezelCore
 extension Update {
   /// The line of the native protocol that says this to the HUD of that name, with its end.
   ///
-  /// `LineParser` with `channelLimit` reads it back to the same update where texts have no NUL and
+  /// `LineParser.channel` reads it back to the same update where texts have no NUL and
   /// no more than `lineLimit` bytes.
   package func line(for hud: [UInt8] = FeedEvent.mainHUD) -> [UInt8] {
     var line: [UInt8] = []

@@ -1,0 +1,238 @@
+import BezelCore
+import BezelDisplay
+import BezelFeeds
+import BezelHUD
+
+/// The options of every verb that shows a HUD.
+struct HUDOptions {
+  /// The HUD as the options have it; its style is put together by `finish`.
+  var hud = HUD()
+  /// A PNG file to show as the indicator.
+  var image: Word?
+  /// A PNG file to lie behind everything.
+  var backdropImage: Word?
+  /// How long until the HUD hides by itself, in nanoseconds; nil is never.
+  var hideAfter: Int64?
+  /// How long a final icon stays, in nanoseconds.
+  var linger: Int64 = 1_000_000_000
+  var display = DisplaySpecification.automatic
+  var requiresDisplay = false
+  var text = TextWish.auto
+  /// Pixels a point; nil is by the panel's density.
+  var scale: Fixed?
+  /// How the picture is turned; nil is as the panel is built in.
+  var rotation: Rotation?
+  /// The panel's pixels for `render` and `png:`.
+  var size = PixelSize(width: 800, height: 480)
+  /// The virtual terminal to put into graphics mode.
+  var terminal = TerminalChoice.automatic
+
+  private var theme = Style.light
+  private var backdrop: Color?
+  private var dim: Color?
+  private var bezelStyle: Style.BezelStyle?
+  private var bezelColor: Color?
+  private var contentColor: Color?
+  private var indicatorColor: Color?
+  private var cornerRadius: Fixed?
+
+  /// When progress is written as text on standard error.
+  enum TextWish {
+    case auto, always, never
+  }
+
+  /// Takes an option if it is one of these; whether it was.
+  mutating func take(
+    _ option: OptionReader.Option, from reader: inout OptionReader
+  ) throws(UsageError) -> Bool {
+    if try takeContent(option, from: &reader) { return true }
+    if try takeLayout(option, from: &reader) { return true }
+    if try takeStyle(option, from: &reader) { return true }
+    return try takeScreen(option, from: &reader)
+  }
+
+  private mutating func takeContent(
+    _ option: OptionReader.Option, from reader: inout OptionReader
+  ) throws(UsageError) -> Bool {
+    switch option.name {
+    case "--mode":
+      hud.mode = try reader.value(
+        of: option, "auto, spinner, round, ring, bar, text or custom",
+        { (word) in HUDMode(name: word) })
+    case "--round-style":
+      hud.roundStyle = try reader.value(
+        of: option, "pie or outline",
+        { (word) -> HUD.RoundStyle? in
+          switch word {
+          case "pie": .pie
+          case "outline": .outline
+          default: nil
+          }
+        })
+    case "--ring-width":
+      hud.ringWidth = try reader.value(
+        of: option, "points from 0.5 to 18",
+        { (word) in Values.number(word, Fixed.half...18) })
+    case "--label": hud.label = try reader.value(of: option)[...].unescaped
+    case "--details": hud.details = try reader.value(of: option)[...].unescaped
+    case "--button": hud.button = try reader.value(of: option)[...].unescaped
+    case "--progress":
+      hud.progress = try reader.value(
+        of: option, "a fraction from 0 to 1; for per cent write 42%", Values.progress)
+    case "--icon":
+      hud.icon = try reader.value(
+        of: option, "success, error, warning or info", { (word) in Icon(name: word) })
+    case "--image": image = try reader.value(of: option)
+    case "--hide-after":
+      hideAfter = try reader.value(of: option, "seconds from 0", Values.seconds)
+    case "--linger": linger = try reader.value(of: option, "seconds from 0", Values.seconds)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func takeLayout(
+    _ option: OptionReader.Option, from reader: inout OptionReader
+  ) throws(UsageError) -> Bool {
+    switch option.name {
+    case "--position":
+      hud.position = try reader.value(
+        of: option, "center, top, bottom, left, right, or a corner such as top-left",
+        Values.position)
+    case "--offset":
+      hud.offset = try reader.value(of: option, "points as X,Y", Values.offset)
+    case "--margin": hud.margin = try reader.value(of: option, "points from 0", Values.length)
+    case "--min-size": hud.minSize = try reader.value(of: option, "points as WxH", Values.size)
+    case "--max-size": hud.maxSize = try reader.value(of: option, "points as WxH", Values.size)
+    case "--inset":
+      hud.insets = try reader.value(of: option, "points as T,R,B,L", Values.insets)
+    case "--square":
+      try reader.flag(option)
+      hud.isSquare = true
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func takeStyle(
+    _ option: OptionReader.Option, from reader: inout OptionReader
+  ) throws(UsageError) -> Bool {
+    func color() throws(UsageError) -> Color {
+      try reader.value(of: option, "#RRGGBB or #RRGGBBAA", { (word) in Color(hex: word) })
+    }
+    switch option.name {
+    case "--theme":
+      theme = try reader.value(
+        of: option, "light or dark",
+        { (word) -> Style? in
+          switch word {
+          case "light": .light
+          case "dark": .dark
+          default: nil
+          }
+        })
+    case "--bezel-style":
+      bezelStyle = try reader.value(
+        of: option, "blur or solid",
+        { (word) -> Style.BezelStyle? in
+          switch word {
+          case "blur": .blur
+          case "solid": .solid
+          default: nil
+          }
+        })
+    case "--bezel-color": bezelColor = try color()
+    case "--content-color": contentColor = try color()
+    case "--indicator-color": indicatorColor = try color()
+    case "--corner-radius":
+      cornerRadius = try reader.value(of: option, "points from 0", Values.length)
+    case "--dim": dim = try color()
+    case "--backdrop":
+      let word = try reader.value(of: option)
+      if word.first == UInt8(ascii: "#") {
+        guard word.count == 7, let color = Color(hex: word) else {
+          throw .badValue(word, of: option.name, expected: "#RRGGBB or a PNG file")
+        }
+        (backdrop, backdropImage) = (color, nil)
+      } else {
+        (backdrop, backdropImage) = (nil, word)
+      }
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func takeScreen(
+    _ option: OptionReader.Option, from reader: inout OptionReader
+  ) throws(UsageError) -> Bool {
+    switch option.name {
+    case "--display":
+      display = try reader.value(
+        of: option, "auto, kms, kms:CARD, kms:CARD:CONNECTOR, png:FILE or none",
+        { (word) in DisplaySpecification(word) })
+    case "--require-display":
+      try reader.flag(option)
+      requiresDisplay = true
+    case "--text":
+      text = try reader.value(
+        of: option, "auto, always or never",
+        { (word) -> TextWish? in
+          switch word {
+          case "auto": .auto
+          case "always": .always
+          case "never": .never
+          default: nil
+          }
+        })
+    case "--scale":
+      scale = try reader.value(
+        of: option, "a number from 0.25 to 8", { (word) in Values.number(word, Panel.scales) })
+    case "--rotate":
+      rotation = try reader.value(
+        of: option, "0, 90, 180 or 270",
+        { (word) in Values.whole(word).flatMap { Rotation(degrees: $0) } })
+    case "--size":
+      size = try reader.value(of: option, "pixels as WxH, 1 to 16384 each", Values.pixels)
+    case "--vt":
+      terminal = try reader.value(
+        of: option, "auto, none or a number from 1 to 63",
+        { (word) in TerminalChoice(word) })
+    case "--motion":
+      // Tilt has no sensor to follow yet: either word leaves the bezel where it is.
+      _ = try reader.value(
+        of: option, "on or off",
+        { (word) -> Bool? in
+          switch word {
+          case "on": true
+          case "off": false
+          default: nil
+          }
+        })
+    default: return false
+    }
+    return true
+  }
+
+  /// Checks what goes together and puts the style together, once all options are known.
+  mutating func finish() throws(UsageError) {
+    let hasPicture = hud.icon != nil || image != nil
+    if hud.mode == .custom, !hasPicture {
+      throw .contradiction("'--mode custom' needs '--icon' or '--image'")
+    }
+    if hasPicture, hud.mode != .custom, hud.mode != .auto {
+      throw .contradiction("'--icon' and '--image' go with '--mode custom' or 'auto' only")
+    }
+    if hud.icon != nil, image != nil {
+      throw .contradiction("'--icon' and '--image' exclude one another")
+    }
+    var style = theme
+    style.backdrop = backdrop ?? style.backdrop
+    style.dim = dim ?? style.dim
+    style.bezelStyle = bezelStyle ?? style.bezelStyle
+    style.bezelColor = bezelColor ?? style.bezelColor
+    style.contentColor = contentColor ?? style.contentColor
+    style.indicatorColor = indicatorColor ?? style.indicatorColor
+    style.cornerRadius = cornerRadius ?? style.cornerRadius
+    hud.style = style
+  }
+}

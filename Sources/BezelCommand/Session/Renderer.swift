@@ -1,0 +1,78 @@
+import Bezel
+import BezelFeeds
+import BezelLinux
+
+/// The process of `bezel run` that draws: it follows the supervisor's channel until that ends.
+final class Renderer {
+  private let options: HUDOptions
+  private let channel: FileDescriptor
+  private let loop: EventLoop
+  private var session: HUDSession?
+  private var input: FeedInput?
+  private var isOver = false
+
+  /// Draws until the channel ends; the status for the process to exit with.
+  static func run(_ options: HUDOptions, channel: consuming FileDescriptor) -> CInt {
+    do throws(Errno) {
+      return try Renderer(options, channel).run()
+    } catch {
+      Output.report("the HUD cannot be shown: \(error)")
+      return ExitStatus.unavailable
+    }
+  }
+
+  private init(_ options: HUDOptions, _ channel: consuming FileDescriptor) throws(Errno) {
+    self.options = options
+    self.channel = channel
+    loop = try EventLoop()
+  }
+
+  private func run() throws(Errno) -> CInt {
+    let session = HUDSession(options, loadScene(), on: loop) { [unowned(unsafe) self] number in
+      unsafe self.say(.terminal(number.map { Array("/dev/tty\($0)".utf8) }))
+    }
+    self.session = session
+    session.onFirstFrame = { [unowned(unsafe) self] in unsafe self.say(.drawn) }
+    session.onPanelChanged = { [unowned(unsafe) self] in unsafe self.tellReady() }
+    input = try FeedInput(
+      channel.raw, .lines(.channel()), on: loop,
+      onEvents: { [unowned(unsafe) session] events in unsafe session.take(events) },
+      onEnd: { [unowned(unsafe) self] in unsafe self.isOver = true })
+    // What a renderer before this one was told comes first, so that the first picture is right.
+    try loop.turn(waitingAtMost: 0)
+    session.start(hideAfter: options.hideAfter)
+    tellReady()
+    if options.requiresDisplay, !session.stage.hasPanel, !isOver {
+      Output.report("there is no display to show the HUD on")
+      return ExitStatus.unavailable
+    }
+    while !isOver { try loop.turn() }
+    session.end()
+    return ExitStatus.done
+  }
+
+  private func tellReady() {
+    if session?.stage.hasPanel == true { say(.ready) }
+  }
+
+  private func say(_ word: RendererWord) {
+    // A supervisor that is gone is told by the channel's end.
+    _ = try? channel.writeAll(word.line)
+  }
+
+  /// Reads the pictures; one that cannot be used is reported and left out.
+  private func loadScene() -> Scene {
+    var scene = Scene(options.hud)
+    do throws(InputFileError) {
+      if let path = options.backdropImage { scene.setBackdrop(try InputFile.picture(path)) }
+    } catch {
+      Output.report(error.message)
+    }
+    do throws(InputFileError) {
+      if let path = options.image { scene.setIndicator(try InputFile.picture(path)) }
+    } catch {
+      Output.report(error.message)
+    }
+    return scene
+  }
+}

@@ -1,0 +1,171 @@
+/// What `bezel help` prints, a page a topic.
+enum Help {
+  /// The page of a topic; nil where there is none.
+  static func page(_ topic: Word) -> StaticString? {
+    switch topic {
+    case "run": run
+    case "show": show
+    case "render": render
+    case "options": options
+    case "protocol": lineProtocol
+    case "feeds": feeds
+    case "status": status
+    case "help", "version": overview
+    default: nil
+    }
+  }
+
+  static let overview: StaticString = """
+    bezel: progress HUDs for devices without a desktop
+
+    bezel run [options] -- COMMAND [ARG ...]   run COMMAND under a HUD, exit as it did
+    bezel show [options]                       follow standard input until it ends
+    bezel render [options] --output FILE.png   draw one frame into a file
+    bezel render [options] --describe          say where everything lies
+    bezel help [TOPIC]                         this page, or one of: run, show, render,
+                                               options, protocol, feeds, status
+    bezel version
+
+    For example:
+      bezel run --label "Installing" --follow pv -- sh -c 'pv -n image > /dev/mmcblk0'
+
+    """
+
+  static let run: StaticString = """
+    bezel run [options] -- COMMAND [ARG ...]
+
+    Runs COMMAND under a HUD and exits as it did. COMMAND always runs, with or without a
+    screen; a HUD that fails never disturbs it.
+
+    BEZEL_FD in COMMAND's environment is the number of a descriptor for the line protocol
+    ('bezel help protocol'):
+      echo "PROGRESS 40" >&$BEZEL_FD
+
+      --follow FEED        take progress out of COMMAND's standard error: pv, dd
+      --total BYTES        how much dd copies, where it is not dd itself that is run
+                           (K, M, G, T are powers of 1024; KB, MB ... of 1000)
+      --status-file PATH   write how COMMAND ended: 'exited 3', 'signalled 9'
+      --linger S           how long the final icon stays (1)
+
+    When COMMAND fails, the error icon is shown; the success icon when it said OK and ended
+    with 0. Further options: 'bezel help options'.
+
+    """
+
+  static let show: StaticString = """
+    bezel show [options]
+
+    Shows a HUD and follows standard input until it ends: line protocol, or with --follow
+    another program's progress.
+      (echo "MSG Formatting"; sleep 2; echo "OK Done") | bezel show
+
+      --follow FEED        lines (as without it), pv, dd
+      --total BYTES        how much dd copies
+      --hide-after S       stay that long, whatever standard input does
+      --linger S           how long the final icon stays (1)
+
+    Exits with 1 when the feed said FAIL. Further options: 'bezel help options'.
+
+    """
+
+  static let render: StaticString = """
+    bezel render [options] (--output FILE.png | --describe)
+
+    Draws one frame without any hardware, as a panel of --size pixels gets it.
+
+      --size WxH           pixels (800x480)
+      --at S               seconds since the HUD was shown: the spinner's step
+      --format RGB565      as a panel of 16 bits a pixel shows it
+      --output FILE.png    the picture; folders are made if missing
+      --describe           instead, a line an element: name, x, y, width and height in
+                           points, before they are put on whole pixels
+
+    Further options: 'bezel help options'.
+
+    """
+
+  static let options: StaticString = """
+    Options of every verb that shows a HUD; --option VALUE and --option=VALUE are the same.
+
+    What it shows
+      --mode M             auto, spinner, round, ring, bar, text, custom (auto: a spinner
+                           until a progress is known, then a bar)
+      --label TEXT         the title           --details TEXT   smaller, \\n starts a line
+      --button TEXT        a button, drawn
+      --progress P         0 to 1, or N%
+      --icon NAME          success, error, warning, info
+      --image FILE.png     instead of an icon
+      --round-style S      pie, outline        --ring-width N   points (2)
+
+    Where
+      --position P         center, top, bottom, left, right, top-left ...
+      --offset X,Y         points from there
+      --margin N           points (20)         --inset T,R,B,L  points kept free
+      --min-size WxH       points              --max-size WxH   points
+      --square             as high as wide
+
+    How it looks
+      --theme T            light, dark
+      --backdrop B         #RRGGBB or FILE.png: what lies behind everything
+      --dim COLOR          #RRGGBB[AA] over the backdrop
+      --bezel-style S      blur, solid         --bezel-color COLOR
+      --content-color COLOR                    --indicator-color COLOR
+      --corner-radius N    points (5)
+
+    On which screen
+      --display D          auto, kms, kms:CARD, kms:CARD:CONNECTOR, png:FILE, none
+      --require-display    exit with 69 where it cannot be used
+      --text T             auto, always, never: progress as text on standard error
+      --scale N            pixels a point (by the panel's density)
+      --rotate R           0, 90, 180, 270 clockwise (as the panel is built in)
+      --size WxH           pixels of render and png:
+      --vt V               auto, none, or the number of a virtual terminal
+      --motion M           on, off: tilt; no sensor is followed yet, both are the same
+
+    """
+
+  static let lineProtocol: StaticString = """
+    The line protocol: standard input of 'show', BEZEL_FD of 'run'. A line a message:
+
+      PROGRESS 42          per cent, decimals allowed; 42 or 42% alone is the same;
+                           PROGRESS ? is unknown
+      MSG TEXT             the label
+      DETAILS TEXT         the details; \\n starts a line, \\\\ is a backslash
+      BUTTON TEXT          the button
+      MODE NAME            as --mode
+      ICON NAME            as --icon
+      SHOW, HIDE, HIDE S   appear, go, go after so many seconds
+      QUIT                 hide and end ('run': hide only; COMMAND goes on)
+      OK TEXT, FAIL TEXT   finish with the success or the error icon
+
+    A text that is missing takes the old one away.
+
+    """
+
+  static let feeds: StaticString = """
+    Feeds for --follow; progress is taken out of the stream, every other byte passes on.
+
+      lines   the line protocol                        'show' only
+      pv      pv -n: integers                          'run': on standard error
+      dd      status=progress; the total from --total, 'run': on standard error
+              or from if=, count= and bs= when COMMAND is dd itself
+
+    With 'show' every feed comes on standard input.
+
+    """
+
+  static let status: StaticString = """
+    Exit statuses
+
+      COMMAND's own        'run'; 128 + N if signal N ended it, 126 not executable,
+                           127 not found
+      0                    done
+      1                    'show': the feed said FAIL
+      64                   wrong usage
+      65                   an input file cannot be used
+      69                   no display, and --require-display
+      73                   an output file cannot be written
+      128 + N              'show' itself got signal N
+
+    """
+}

@@ -1,0 +1,110 @@
+import Bezel
+import BezelCore
+import BezelDisplay
+import BezelFeeds
+import BezelHUD
+import BezelLinux
+import BezelRaster
+import BezelText
+
+/// What `bezel render` was told.
+struct RenderOptions {
+  var shared = HUDOptions()
+  /// Seconds since the HUD was shown, in nanoseconds; nil is when all entries are over.
+  var time: Int64?
+  var format = PixelFormat.xrgb8888
+  /// The file to write; nil is to describe instead.
+  var output: Word?
+
+  init(_ words: [Word]) throws(UsageError) {
+    var reader = OptionReader(words)
+    var describes = false
+    while let option = try reader.option() {
+      if try shared.take(option, from: &reader) { continue }
+      switch option.name {
+      case "--at": time = try reader.value(of: option, "seconds from 0", Values.seconds)
+      case "--format":
+        format = try reader.value(
+          of: option, "RGB565 or XRGB8888",
+          { (word) -> PixelFormat? in
+            switch word {
+            case "RGB565": .rgb565
+            case "XRGB8888": .xrgb8888
+            default: nil
+            }
+          })
+      case "--output": output = try reader.value(of: option)
+      case "--describe":
+        try reader.flag(option)
+        describes = true
+      default: throw .unknownOption(option.name, verb: "render")
+      }
+    }
+    if let word = reader.rest.first { throw .unexpected(word) }
+    guard describes == (output == nil) else {
+      throw .contradiction("'render' needs exactly one of '--output FILE.png' and '--describe'")
+    }
+    try shared.finish()
+  }
+}
+
+/// `bezel render`: one frame without any hardware.
+enum Render {
+  static func run(_ options: RenderOptions) -> CInt {
+    let scene: Scene
+    do throws(InputFileError) {
+      scene = try options.shared.scene()
+    } catch {
+      Output.report(error.message)
+      return ExitStatus.badInput
+    }
+    let rotation = options.shared.rotation ?? .none
+    let panel = Panel(
+      pixels: rotation.apply(to: options.shared.size), scale: options.shared.scale ?? 1)
+    let typesetter = BuiltInTypesetter()
+    let arrangement = scene.hud.arrange(on: panel, using: typesetter)
+    guard let output = options.output else {
+      Output.write(Array(arrangement.description(scene.hud.style).utf8), to: 1)
+      return ExitStatus.done
+    }
+
+    let phase = SpinnerClock(start: Instant(nanoseconds: 0))
+      .phase(at: Instant(nanoseconds: options.time ?? 0))
+    let everything = Damage(PixelRect(panel.pixels))
+    var surface = Surface(size: panel.pixels)
+    var painter = Painter()
+    painter.paint(
+      scene.displayList(arrangement, phase: phase), images: scene.images, typesetter: typesetter,
+      damage: everything, on: &surface)
+    var picture = PanelPicture(size: options.shared.size, format: options.format)
+    picture.take(surface, everything, rotation)
+    do throws(PNGError) {
+      let file = try PNG.encode(picture.pixels.span, size: picture.size)
+      return write(file, to: output)
+    } catch {
+      Output.report("'".utf8 + printable(output) + "' cannot be written: \(error)".utf8)
+      return ExitStatus.cannotCreate
+    }
+  }
+
+  private static func write(_ file: [UInt8], to path: Word) -> CInt {
+    do throws(Errno) {
+      File.makeFolders(above: path)
+      try File.replace(path, with: file)
+      return ExitStatus.done
+    } catch {
+      Output.report("'".utf8 + printable(path) + "' cannot be written: \(error)".utf8)
+      return ExitStatus.cannotCreate
+    }
+  }
+}
+
+extension HUDOptions {
+  /// What the options show, with their pictures read.
+  func scene() throws(InputFileError) -> Scene {
+    var scene = Scene(hud)
+    if let backdropImage { scene.setBackdrop(try InputFile.picture(backdropImage)) }
+    if let image { scene.setIndicator(try InputFile.picture(image)) }
+    return scene
+  }
+}

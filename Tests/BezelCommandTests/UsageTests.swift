@@ -1,0 +1,144 @@
+import BezelCore
+import BezelHUD
+import Testing
+
+@testable import BezelCommand
+
+@Suite("The command line")
+struct UsageTests {
+  private func words(_ line: String) -> [Word] {
+    line.split(separator: " ").map { Array($0.utf8) }
+  }
+
+  private func error(_ line: String) -> String? {
+    do throws(UsageError) {
+      _ = try Command.parse(words(line))
+      return nil
+    } catch {
+      return String(decoding: error.message, as: UTF8.self)
+    }
+  }
+
+  private func render(_ line: String) throws(UsageError) -> RenderOptions {
+    try RenderOptions(words(line + " --describe"))
+  }
+
+  @Test(
+    "What is wrong is named, with the way out",
+    arguments: [
+      ("", "a verb is missing; 'bezel help' lists them all"),
+      ("dance", "unknown verb 'dance'; 'bezel help' lists them all"),
+      ("serve", "unknown verb 'serve'; 'bezel help' lists them all"),
+      ("show --sparkle", "unknown option '--sparkle'; 'bezel help show' lists them all"),
+      ("show --label", "'--label' needs a value"),
+      ("show --square=yes", "'--square' takes no value"),
+      (
+        "show word",
+        "'word' is one word too many; texts with spaces need quotes, and COMMAND stands after '--'"
+      ),
+      (
+        "show --mode cube",
+        "'cube' does not fit '--mode': auto, spinner, round, ring, bar, text or custom"
+      ),
+      (
+        "render --describe --progress 7",
+        "'7' does not fit '--progress': a fraction from 0 to 1; for per cent write 42%"
+      ),
+      ("show --mode custom", "'--mode custom' needs '--icon' or '--image'"),
+      (
+        "show --mode ring --icon info",
+        "'--icon' and '--image' go with '--mode custom' or 'auto' only"
+      ),
+      (
+        "render", "'render' needs exactly one of '--output FILE.png' and '--describe'"
+      ),
+      (
+        "render --describe --output a.png",
+        "'render' needs exactly one of '--output FILE.png' and '--describe'"
+      ),
+    ])
+  func messages(line: String, message: String) { #expect(error(line) == message) }
+
+  @Test(
+    "What later issues bring is an unknown word until then",
+    arguments: [
+      "--animation fade", "--grace 1", "--min-show 1", "--font sans", "--rotate auto",
+      "--rotate sensor", "--theme classic", "--display fbdev", "--cancel-signal INT",
+      "--kill-after 3", "--on-press true", "--input none",
+    ])
+  func later(option: String) {
+    #expect(error("show " + option) != nil)
+    #expect(error("run " + option + " -- true") != nil)
+  }
+
+  @Test(
+    "Progress that is no number from 0 to 1 is refused, and none crashes",
+    arguments: ["nan", "-1", "7", "1e9", "inf", "", "%", "1.0000001", "-0.5", "NaN%", "abc%"])
+  func progressRefused(word: String) { #expect(Values.progress(Array(word.utf8)) == nil) }
+
+  @Test(
+    "A percentage is clamped",
+    arguments: [
+      ("0", 0), ("1", 65_536), ("0.5", 32_768), ("50%", 32_768), ("-4%", 0),
+      ("170%", 65_536), ("99999999999999999999%", 65_536), ("0.001", 66),
+    ] as [(String, Int32)])
+  func progress(word: String, bits: Int32) {
+    #expect(Values.progress(Array(word.utf8))?.bits == bits)
+  }
+
+  @Test("An option and its value are one word with '=' or two")
+  func equalSign() throws {
+    #expect(try render("--offset=-5,7").shared.hud.offset == Point(x: -5, y: 7))
+    #expect(try render("--offset -5,7").shared.hud.offset == Point(x: -5, y: 7))
+    #expect(try render("--label=a=b").shared.hud.label == Array("a=b".utf8))
+    #expect(try render("--label --describe").shared.hud.label == Array("--describe".utf8))
+  }
+
+  @Test("Escapes in texts are a new line and a backslash")
+  func escapes() throws {
+    #expect(
+      try render("--details one\\ntwo\\\\n").shared.hud.details == Array("one\ntwo\\n".utf8))
+  }
+
+  @Test("Offsets and lengths are limited, however large")
+  func limits() throws {
+    let hud = try render("--offset 1000000,-1000000 --margin 1000000").shared.hud
+    #expect(hud.offset == Point(x: 16_384, y: -16_384))
+    #expect(hud.margin == 16_384)
+  }
+
+  @Test("Colours given by name of option win over the theme, wherever they stand")
+  func colors() throws {
+    let style = try render("--bezel-color #102030 --theme dark --dim #00000080").shared.hud.style
+    #expect(style.bezelColor == Color(red: 0x10, green: 0x20, blue: 0x30))
+    #expect(style.contentColor == Style.dark.contentColor)
+    #expect(style.dim.alpha == 0x80)
+  }
+
+  @Test("Every verb and topic that help names has a page")
+  func help() {
+    for topic in ["run", "show", "render", "options", "protocol", "feeds", "status"] {
+      #expect(Help.page(Array(topic.utf8)) != nil)
+    }
+    #expect(Help.page(Array("nonsense".utf8)) == nil)
+    #expect(error("help nonsense") != nil)
+  }
+
+  @Test("Help fits a terminal of 100 columns, and names every option that is taken")
+  func helpPages() {
+    let pages = [
+      Help.overview, Help.run, Help.show, Help.render, Help.options, Help.lineProtocol,
+      Help.feeds, Help.status,
+    ].map { String(decoding: $0.bytes, as: UTF8.self) }
+    for line in pages.joined(separator: "\n").split(separator: "\n") { #expect(line.count <= 100) }
+    let all = pages.joined()
+    for option in [
+      "mode", "label", "details", "button", "progress", "icon", "image", "round-style",
+      "ring-width", "position", "offset", "margin", "inset", "min-size", "max-size", "square",
+      "theme", "backdrop", "dim", "bezel-style", "bezel-color", "content-color",
+      "indicator-color", "corner-radius", "display", "require-display", "text", "scale", "rotate",
+      "size", "vt", "motion", "hide-after", "linger", "follow", "total", "status-file", "at",
+      "format", "output", "describe",
+    ] { #expect(all.contains("--" + option)) }
+  }
+}
