@@ -70,15 +70,15 @@ struct EdgeWalk: BitwiseCopyable {
     return left
   }
 
-  /// The product of `part` (0 or more) and `width` over `height` (above 0), rounded down; all of
-  /// them are below 2³² in size.
+  /// The product of `part` (0 or more) and `width` over `height` (above 0), rounded down, with the
+  /// remainder; all of them are below 2³² in size.
   private static func divide(
     _ part: Int64, times width: Int64, by height: Int64
   ) -> (quotient: Int64, remainder: Int64) {
-    // Two factors below 2³² fit 64 bits without a sign.
+    // A product of two sizes below 2³² fits 64 bits without a sign. The quotient is at most the
+    // width, or below 2⁴⁸ for the step of an edge that is lower than a row.
     let (quotient, rest) = (UInt64(part) * UInt64(width.magnitude))
       .quotientAndRemainder(dividingBy: UInt64(height))
-    // Part is at most height, but for a row's step of an edge lower than a row: below 2⁴⁸.
     if width >= 0 { return (Int64(quotient), Int64(rest)) }
     return rest == 0
       ? (-Int64(quotient), 0) : (-Int64(quotient) - 1, height - Int64(rest))

@@ -4,8 +4,9 @@ extension Surface {
   /// Copies a rectangle of the picture to the memory of a device: turned, in its format, dithered
   /// where that has fewer levels.
   ///
-  /// Only the pixels of the rectangle are written, and none is read. What the picture or the panel
-  /// does not have is left out, and so is a row that does not lie in the memory as a whole.
+  /// Only the pixels of the rectangle are written, and the memory is never read. What the picture or
+  /// the panel does not have is left out, and so is a row whose part does not lie in the memory as a
+  /// whole.
   package func copy(_ rect: PixelRect, to bytes: inout MutableRawSpan, _ layout: PixelLayout) {
     let walk = PanelWalk(rect, of: size, layout)
     let target = walk.target
