@@ -1,9 +1,13 @@
 extension Drawings {
   /// Letters with marks: the character, its letter and its mark.
-  static let composites =
-    "ÀA`ÁA´ÂAˆÃA˜ÄA¨ÅA˚ĀA¯ĂA˘ĄA˛ÇC¸ĆC´ČCˇĎDˇÈE`ÉE´ÊEˆËE¨ĒE¯ĖE˙ĘE˛ĚEˇĞG˘ĠG˙ÌI`ÍI´ÎIˆÏI¨ĪI¯ĮI˛İI˙"
-    + "ŃN´ŇNˇÑN˜ÒO`ÓO´ÔOˆÕO˜ÖO¨ŌO¯ŐO˝ŔR´ŘRˇŚS´ŞS¸ȘS¸ŠSˇŢT¸ȚT¸ŤTˇÙU`ÚU´ÛUˆÜU¨ŪU¯ŮU˚ŰU˝ŲU˛ŴWˆÝY´ŶYˆŸY¨"
-    + "ŹZ´ŻZ˙ŽZˇàa`áa´âaˆãa˜äa¨åa˚āa¯ăa˘ąa˛çc¸ćc´čcˇèe`ée´êeˆëe¨ēe¯ėe˙ęe˛ěeˇğg˘ġg˙ìı`íı´îıˆïı¨īı¯įi˛"
-    + "ńn´ňnˇñn˜òo`óo´ôoˆõo˜öo¨ōo¯őo˝ŕr´řrˇśs´şs¸șs¸šsˇţt¸țt¸ùu`úu´ûuˆüu¨ūu¯ůu˚űu˝ųu˛ŵwˆýy´ŷyˆÿy¨"
-    + "źz´żz˙žzˇ"
+  static let composites = """
+    ÀA` ÁA´ ÂAˆ ÃA˜ ÄA¨ ÅA˚ ĀA¯ ĂA˘ ĄA˛ ÇC¸ ĆC´ ČCˇ ĎDˇ ÈE` ÉE´ ÊEˆ
+    ËE¨ ĒE¯ ĖE˙ ĘE˛ ĚEˇ ĞG˘ ĠG˙ ÌI` ÍI´ ÎIˆ ÏI¨ ĪI¯ ĮI˛ İI˙ ŃN´ ŇNˇ
+    ÑN˜ ÒO` ÓO´ ÔOˆ ÕO˜ ÖO¨ ŌO¯ ŐO˝ ŔR´ ŘRˇ ŚS´ ŞS¸ ȘS¸ ŠSˇ ŢT¸ ȚT¸
+    ŤTˇ ÙU` ÚU´ ÛUˆ ÜU¨ ŪU¯ ŮU˚ ŰU˝ ŲU˛ ŴWˆ ÝY´ ŶYˆ ŸY¨ ŹZ´ ŻZ˙ ŽZˇ
+    àa` áa´ âaˆ ãa˜ äa¨ åa˚ āa¯ ăa˘ ąa˛ çc¸ ćc´ čcˇ èe` ée´ êeˆ ëe¨
+    ēe¯ ėe˙ ęe˛ ěeˇ ğg˘ ġg˙ ìı` íı´ îıˆ ïı¨ īı¯ įi˛ ńn´ ňnˇ ñn˜ òo`
+    óo´ ôoˆ õo˜ öo¨ ōo¯ őo˝ ŕr´ řrˇ śs´ şs¸ șs¸ šsˇ ţt¸ țt¸ ùu` úu´
+    ûuˆ üu¨ ūu¯ ůu˚ űu˝ ųu˛ ŵwˆ ýy´ ŷyˆ ÿy¨ źz´ żz˙ žzˇ
+    """
 }

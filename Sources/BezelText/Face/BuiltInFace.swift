@@ -17,12 +17,20 @@ final class BuiltInFace {
   private let box: FaceGlyph
 
   init() {
-    text = Array(
-      (Drawings.lowercase + Drawings.capitals + Drawings.figures + Drawings.marks
-        + Drawings.signs + Drawings.moreSigns).utf8)
-    var glyphs = BuiltInFace.read(text)
-    glyphs += BuiltInFace.composites(of: glyphs)
-    glyphs.sort { $0.character < $1.character }
+    var text: [UInt8] = []
+    for part in [
+      Drawings.lowercase, Drawings.capitals, Drawings.figures, Drawings.marks, Drawings.signs,
+      Drawings.moreSigns,
+    ] {
+      text += Array(part.utf8)
+    }
+    self.text = text
+    let drawn = BuiltInFace.read(text)
+    var glyphs: [FaceGlyph] = []
+    for glyph in drawn + BuiltInFace.composites(of: drawn) {
+      let place = firstIndex(in: 0..<glyphs.count) { glyphs[$0].character > glyph.character }
+      glyphs.insert(glyph, at: place)
+    }
     for index in glyphs.indices { glyphs[index].index = index }
     guard let box = glyphs.first(where: { $0.character == 0xFFFD }) else {
       preconditionFailure("The face has no box.")
@@ -94,8 +102,10 @@ final class BuiltInFace {
   /// The letters with marks: each has everything but the mark from its letter.
   private static func composites(of glyphs: [FaceGlyph]) -> [FaceGlyph] {
     var composites: [FaceGlyph] = []
-    var text = Scalars(Array(Drawings.composites.utf8)[...])
-    while let character = text.next(), let letter = text.next(), let mark = text.next() {
+    let text = Array(Drawings.composites.utf8)
+    var words = Words(text, in: 0..<text.count)
+    while words.peek() != nil {
+      let (character, letter, mark) = (words.character(), words.character(), words.character())
       guard var glyph = glyphs.first(where: { $0.character == letter }),
         let above = glyphs.first(where: { $0.character == mark })
       else { preconditionFailure("A letter with a mark lacks one of them.") }

@@ -16,11 +16,12 @@ struct Contours {
   mutating func polygon(_ corners: [Point]) {
     guard corners.count > 2 else { return }
     var area: Int64 = 0
-    for (a, b) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+    for index in corners.indices {
+      let (a, b) = (corners[index], corners[index == 0 ? corners.count - 1 : index - 1])
       area += Int64(a.x.bits) * Int64(b.y.bits) - Int64(a.y.bits) * Int64(b.x.bits)
     }
     guard area != 0 else { return }
-    let clockwise = area < 0 ? corners : corners.reversed()
+    let clockwise = area > 0 ? corners : corners.reversed()
     move(clockwise[0])
     for corner in clockwise.dropFirst() { line(corner) }
   }

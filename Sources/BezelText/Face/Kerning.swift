@@ -18,11 +18,12 @@ struct Kerning {
       let distance = Int32(words.number())
       for left in lefts {
         for right in rights {
-          pairs.append(Pair(key: Kerning.key(left, right), distance: distance))
+          let pair = Pair(key: Kerning.key(left, right), distance: distance)
+          pairs.insert(pair, at: firstIndex(in: 0..<pairs.count) { pairs[$0].key > pair.key })
         }
       }
     }
-    self.pairs = pairs.sorted { $0.key < $1.key }
+    self.pairs = pairs
   }
 
   /// By how many font units more two glyphs stand apart; letters with marks as the letters.

@@ -37,19 +37,25 @@ struct Stroke {
   func drawOpen(into contours: inout Contours) {
     guard let first = nodes.first, let last = nodes.last else { return }
     contours.move(first.sides.left)
-    for (a, b) in zip(nodes, nodes.dropFirst()) { drawLeft(a, b, into: &contours) }
+    for index in 1..<nodes.count { drawLeft(nodes[index - 1], nodes[index], into: &contours) }
     contours.line(last.sides.right)
-    for (a, b) in zip(nodes, nodes.dropFirst()).reversed() { drawRight(a, b, into: &contours) }
+    for index in (1..<nodes.count).reversed() {
+      drawRight(nodes[index - 1], nodes[index], into: &contours)
+    }
   }
 
   /// Draws the stroke as a ring, its last node joined to its first.
   func drawClosed(into contours: inout Contours) {
     guard let first = nodes.first else { return }
-    let pieces = zip(nodes, nodes.dropFirst() + [first])
+    let ring = nodes + CollectionOfOne(first)
     contours.move(first.sides.left)
-    for (a, b) in pieces { drawLeft(a, b, into: &contours) }
+    for index in nodes.indices {
+      drawLeft(ring[index], ring[index + 1], into: &contours)
+    }
     contours.move(first.sides.right)
-    for (a, b) in pieces.reversed() { drawRight(a, b, into: &contours) }
+    for index in nodes.indices.reversed() {
+      drawRight(ring[index], ring[index + 1], into: &contours)
+    }
   }
 
   /// Draws the left side from one node to the next.

@@ -30,7 +30,8 @@ struct Zigzag {
     guard let first = legs.first, let last = legs.last else { return [] }
     var upper = [first.from + Point(x: first.upperReach, y: 0)]
     var lower = [first.from - Point(x: first.upperReach, y: 0)]
-    for (a, b) in zip(legs, legs.dropFirst()) {
+    for index in 1..<legs.count {
+      let (a, b) = (legs[index - 1], legs[index])
       let (into, out) = (Point(x: a.upperReach, y: 0), Point(x: b.upperReach, y: 0))
       if a.rises {
         upper += [a.to + into, b.from + out]
@@ -105,7 +106,8 @@ struct Window: BitwiseCopyable {
   /// The part of a polygon where `depth`, which is linear, is not negative.
   private func clip(_ corners: [Point], by depth: (Point) -> Fixed) -> [Point] {
     var kept: [Point] = []
-    for (a, b) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+    for index in corners.indices {
+      let (a, b) = (corners[index == 0 ? corners.count - 1 : index - 1], corners[index])
       let (from, to) = (depth(a), depth(b))
       if from >= 0 { kept.append(a) }
       if from < 0 ? to > 0 : to < 0 && from > 0 {

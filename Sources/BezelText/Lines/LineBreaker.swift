@@ -74,21 +74,21 @@ struct LineBreaker {
     isCut = true
     let line = take(count, resumingAt: count)
     guard line.width + ellipsis <= limit else { return measured([]) }
-    return measured(line.items[...] + [.ellipsis])
+    return measured(line.items + CollectionOfOne(.ellipsis))
   }
 
   private mutating func take(_ count: Int, resumingAt resume: Int) -> Line {
     var kept = count
     while kept > 0, items[kept - 1].isSpace { kept -= 1 }
-    let line = measured(items[..<kept])
+    let line = measured(Array(items[..<kept]))
     items.removeFirst(resume)
     return line
   }
 
-  private func measured(_ items: ArraySlice<TextItem>) -> Line {
+  private func measured(_ items: [TextItem]) -> Line {
     var measure = Measure(face: face, isBold: isBold)
     for item in items { measure.add(item) }
-    return Line(items: Array(items), width: measure.width)
+    return Line(items: items, width: measure.width)
   }
 
   /// Drops spaces where a line was wrapped, and the newline that would have ended it anyway.
