@@ -21,7 +21,7 @@ enum Values {
 
   /// `X,Y`.
   static func offset(_ word: Word) -> Point? {
-    guard let (first, second) = word.cut(at: ","), let x = coordinate(first),
+    guard let (first, second) = word.cut(at: UInt8(ascii: ",")), let x = coordinate(first),
       let y = coordinate(second)
     else { return nil }
     return Point(x: x, y: y)
@@ -29,7 +29,7 @@ enum Values {
 
   /// `WxH` in points.
   static func size(_ word: Word) -> Size? {
-    guard let (first, second) = word.cut(at: "x"), let width = length(first),
+    guard let (first, second) = word.cut(at: UInt8(ascii: "x")), let width = length(first),
       let height = length(second)
     else { return nil }
     return Size(width: width, height: height)
@@ -37,7 +37,7 @@ enum Values {
 
   /// `WxH` in pixels, 1…16384 each.
   static func pixels(_ word: Word) -> PixelSize? {
-    guard let (first, second) = word.cut(at: "x"), let width = whole(first),
+    guard let (first, second) = word.cut(at: UInt8(ascii: "x")), let width = whole(first),
       let height = whole(second)
     else { return nil }
     let size = PixelSize(width: width, height: height)

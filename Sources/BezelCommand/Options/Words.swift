@@ -15,8 +15,8 @@ extension StaticString {
 
 extension Collection where Element == UInt8 {
   /// The part before and the part after the first `separator`; nil where there is none.
-  func cut(at separator: Character) -> (SubSequence, SubSequence)? {
-    guard let byte = separator.asciiValue, let place = firstIndex(of: byte) else { return nil }
+  func cut(at separator: UInt8) -> (SubSequence, SubSequence)? {
+    guard let place = firstIndex(of: separator) else { return nil }
     return (self[..<place], self[index(after: place)...])
   }
 }
