@@ -64,7 +64,11 @@ if !embedded {
     tests("BezelDisplayTests", ["BezelDisplay", "BezelRaster", "BezelCore", "BezelLinux"]),
     tests("BezelFeedsTests", ["BezelFeeds", "BezelCore"]),
     tests(
-      "BezelTests", ["Bezel", "BezelHUD", "BezelDisplay", "BezelRaster", "BezelText", "BezelCore"]),
+      "BezelTests",
+      [
+        "Bezel", "BezelHUD", "BezelDisplay", "BezelRaster", "BezelText", "BezelLinux", "BezelCore",
+      ],
+      exclude: ["Golden"]),
     tests(
       "BezelCommandTests",
       [

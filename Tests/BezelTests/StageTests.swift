@@ -163,12 +163,13 @@ struct StageTests {
     turned.stage.show()
     try turned.settle()
     let picture = rotation.apply(to: size)
+    let (uprightPixels, turnedPixels) = (upright.display.pixels, turned.display.pixels)
     for y in 0..<picture.height {
       for x in 0..<picture.width {
         let place = rotation.panelRect(
           of: PixelRect(left: x, top: y, right: x + 1, bottom: y + 1), on: size)
-        let pixel = turned.display.pixels[place.top * size.width + place.left]
-        if pixel != upright.display.pixels[y * picture.width + x] {
+        let pixel = turnedPixels[place.top * size.width + place.left]
+        if pixel != uprightPixels[y * picture.width + x] {
           Issue.record("pixel \(x), \(y) differs")
           return
         }

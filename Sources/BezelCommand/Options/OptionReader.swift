@@ -23,7 +23,9 @@ struct OptionReader {
     }
     guard word.starts(with: "--".utf8) else { throw .unexpected(word) }
     next += 1
-    guard let (name, value) = word.cut(at: UInt8(ascii: "=")) else { return Option(name: word, value: nil) }
+    guard let (name, value) = word.cut(at: UInt8(ascii: "=")) else {
+      return Option(name: word, value: nil)
+    }
     return Option(name: Array(name), value: Array(value))
   }
 

@@ -1,0 +1,134 @@
+import Bezel
+import BezelCore
+import BezelDisplay
+import BezelHUD
+import BezelRaster
+import BezelText
+import Foundation
+import Testing
+
+/// A still HUD that a golden picture was made of.
+struct GoldenScene: CustomTestStringConvertible, Sendable {
+  let name: String
+  let hud: HUD
+  let size: PixelSize
+  let scale: Fixed
+
+  var testDescription: String { name }
+
+  init(
+    _ name: String, _ width: Int, _ height: Int, scale: Fixed = 1, _ set: (inout HUD) -> Void
+  ) {
+    var hud = HUD()
+    set(&hud)
+    (self.name, self.hud, self.scale) = (name, hud, scale)
+    size = PixelSize(width: width, height: height)
+  }
+
+  static let all: [GoldenScene] = [
+    GoldenScene("spinner", 100, 100) { $0.mode = .spinner },
+    GoldenScene("spinner-dark-2x", 180, 180, scale: 2) {
+      $0.mode = .spinner
+      $0.style = .dark
+    },
+    GoldenScene("round", 100, 100) {
+      ($0.mode, $0.progress) = (.round, Fixed(3, over: 10))
+    },
+    GoldenScene("round-outline", 100, 100) {
+      ($0.mode, $0.progress, $0.roundStyle) = (.round, Fixed(3, over: 10), .outline)
+    },
+    GoldenScene("ring", 100, 100) { ($0.mode, $0.progress) = (.ring, Fixed(13, over: 20)) },
+    GoldenScene("ring-wide-1.5x", 140, 140, scale: Fixed(3, over: 2)) {
+      ($0.mode, $0.progress, $0.ringWidth) = (.ring, Fixed(13, over: 20), 5)
+    },
+    GoldenScene("bar", 200, 100) {
+      ($0.mode, $0.progress) = (.bar, Fixed(42, over: 100))
+      $0.label = Array("Installing".utf8)
+      $0.details = Array("Block 12 of 40\n/dev/mmcblk0".utf8)
+    },
+    GoldenScene("bar-dark-2x", 240, 120, scale: Fixed(5, over: 4)) {
+      ($0.mode, $0.progress, $0.style) = (.bar, Fixed(42, over: 100), .dark)
+      $0.label = Array("Größe: 48 MiB".utf8)
+    },
+    GoldenScene("message", 220, 60) {
+      ($0.mode, $0.position) = (.text, .bottom)
+      $0.label = Array("A title that is cut since it is too long".utf8)
+    },
+    GoldenScene("button", 140, 150) {
+      $0.icon = .warning
+      $0.label = Array("Battery low".utf8)
+      $0.button = Array("Retry".utf8)
+      $0.style.dim = Color(white: 0, alpha: 51)
+    },
+    GoldenScene("success", 100, 100) { $0.icon = .success },
+    GoldenScene("error", 100, 100) { $0.icon = .error },
+    GoldenScene("info", 100, 100) { $0.icon = .info },
+  ]
+
+  /// What a panel shows that is turned so.
+  func draw(_ rotation: Rotation) -> PanelPicture {
+    let panel = Panel(pixels: size, scale: scale)
+    let typesetter = BuiltInTypesetter()
+    let list = Scene(hud).displayList(hud.arrange(on: panel, using: typesetter), phase: 3)
+    let everything = Damage(PixelRect(size))
+    var surface = Surface(size: size)
+    var painter = Painter()
+    painter.paint(list, images: [], typesetter: typesetter, damage: everything, on: &surface)
+    var picture = PanelPicture(size: rotation.apply(to: size))
+    picture.take(surface, everything, rotation)
+    return picture
+  }
+}
+
+@Suite("Golden pictures")
+struct GoldenTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Golden")
+  private static var isRecording: Bool {
+    ProcessInfo.processInfo.environment["BEZEL_RECORD"] == "1"
+  }
+
+  @Test("A picture is the recorded one to the bit", arguments: GoldenScene.all)
+  func exact(scene: GoldenScene) throws {
+    let picture = scene.draw(.none)
+    let file = GoldenTests.folder.appending(path: scene.name + ".png")
+    if GoldenTests.isRecording {
+      let bytes = try PNG.encode(picture.pixels.span, size: picture.size)
+      try Data(bytes).write(to: file)
+      Issue.record("recorded \(scene.name).png; look at it, then test without BEZEL_RECORD")
+      return
+    }
+    let golden = try PNG.decode(Array(Data(contentsOf: file)).span)
+    #expect(golden.size == picture.size)
+    guard golden.size == picture.size else { return }
+    let different = zip(golden.pixels, picture.pixels).enumerated().filter { $1.0 != $1.1 }
+    guard let first = different.first else { return }
+    let (x, y) = (first.offset % picture.size.width, first.offset / picture.size.width)
+    Issue.record(
+      """
+      \(different.count) pixels differ; the first, \(x), \(y), is \
+      \(String(first.element.1, radix: 16)) and was \(String(first.element.0, radix: 16))
+      """)
+    let bytes = try PNG.encode(picture.pixels.span, size: picture.size)
+    Attachment.record(bytes, named: scene.name + "-actual.png")
+  }
+
+  @Test("The four rotations are one picture", arguments: GoldenScene.all)
+  func rotations(scene: GoldenScene) {
+    let upright = scene.draw(.none).pixels
+    for rotation in Rotation.allCases.dropFirst() {
+      let turned = scene.draw(rotation)
+      let pixels = turned.pixels
+      var matches = 0
+      for y in 0..<scene.size.height {
+        for x in 0..<scene.size.width {
+          let pixel = PixelRect(left: x, top: y, right: x + 1, bottom: y + 1)
+          let place = rotation.panelRect(of: pixel, on: turned.size)
+          let there = place.top * turned.size.width + place.left
+          if pixels[there] == upright[y * scene.size.width + x] { matches += 1 }
+        }
+      }
+      #expect(matches == upright.count)
+    }
+  }
+}
