@@ -14,7 +14,7 @@ package enum DisplayError: Error, Equatable, Sendable {
   case notPermitted(card: [UInt8])
   /// Another program drives the card's screens.
   case taken(card: [UInt8])
-  /// No way leads through the card to its panel.
+  /// The card has a panel, but no plane, mode or format to show pictures there.
   case noRoute(card: [UInt8])
   /// The kernel refused a step.
   case refused(Step, card: [UInt8], Errno)
@@ -56,7 +56,7 @@ extension DisplayError: CustomStringConvertible {
     case .notPermitted(let card):
       "/dev/dri/\(text(card)) may not be opened; be root or a member of the group video"
     case .taken(let card): "another program drives the screen of \(text(card)); waiting for its end"
-    case .noRoute(let card): "\(text(card)) has no free way to its screen"
+    case .noRoute(let card): "\(text(card)) has no plane, mode or format for its screen"
     case .refused(let step, let card, let errno):
       "\(text(card)) could not \(step.words): \(errno.description)"
     case .lost(let card): "\(text(card)) has gone away; waiting for a screen"

@@ -97,11 +97,3 @@ package enum CommitKind: Hashable, Sendable {
   /// Shows another buffer at the next refresh; returns at once, a `Flip` of that number tells the end.
   case flip(number: UInt64)
 }
-
-/// The end of a flip.
-package struct Flip: BitwiseCopyable, Hashable, Sendable {
-  package var number: UInt64
-  package var time: Instant
-
-  package init(number: UInt64, time: Instant) { (self.number, self.time) = (number, time) }
-}

@@ -3,7 +3,7 @@ import CLinux
 
 /// Signs that cards and panels have come or gone, or that a card can be opened now: the kernel's
 /// events about devices, and changes in /dev/dri. It never wakes without one.
-final class DeviceWatch {
+package final class DeviceWatch {
   private let loop: EventLoop
   private let onChange: () -> Void
   private let onClose: () -> Void
@@ -83,7 +83,7 @@ final class DeviceWatch {
   }
 
   /// Whether an event, texts that each end in a zero, is about graphics cards.
-  static func isAboutGraphics(_ event: ArraySlice<UInt8>) -> Bool {
+  package static func isAboutGraphics(_ event: ArraySlice<UInt8>) -> Bool {
     event.split(separator: 0).contains { $0.spells("SUBSYSTEM=drm") }
   }
 
@@ -95,7 +95,8 @@ final class DeviceWatch {
       // Each is its watch, kind, cookie and the length of the name behind, four bytes each.
       var start = 0
       while count - start >= 16 {
-        let (kind, length) = (word(buffer, start + 4), Int(word(buffer, start + 12) & 0xFFFF))
+        let kind = UInt32(buffer.nativeNumber(at: start + 4, count: 4))
+        let length = Int(buffer.nativeNumber(at: start + 12, count: 4) & 0xFFFF)
         if kind & UInt32(IN_CLOSE_WRITE | IN_CLOSE_NOWRITE) != 0 {
           isClosed = true
         } else if kind & UInt32(IN_IGNORED) == 0 {
@@ -109,17 +110,5 @@ final class DeviceWatch {
       onChange()
     }
     if isClosed { onClose() }
-  }
-
-  private func word(_ buffer: [UInt8], _ start: Int) -> UInt32 {
-    var word: UInt32 = 0
-    for index in 0..<4 {
-      #if _endian(little)
-      word |= UInt32(buffer[start + index]) << UInt32(8 * index)
-      #else
-      word = word << 8 | UInt32(buffer[start + index])
-      #endif
-    }
-    return word
   }
 }

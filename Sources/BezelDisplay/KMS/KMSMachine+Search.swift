@@ -34,7 +34,10 @@ extension KMSMachine {
         let card = try source.open(name)
         step = .describe
         let objects = try card.objects()
-        guard let route = objects.route(to: connectorName) else { continue }
+        guard let route = objects.route(to: connectorName) else {
+          if objects.hasPanel(at: connectorName) { trouble = .noRoute(card: name) }
+          continue
+        }
         let finding = Finding(card: card, objects: objects, route: route)
         if route.connector.status == .connected {
           sure.append(finding)
@@ -135,6 +138,10 @@ extension KMSMachine {
     } catch {
       if error.meansGone || error == .noSuchFile { lose(pipe.card.name) }
     }
+  }
+
+  func loseCard() {
+    if case .driving(let pipe, _) = phase { lose(pipe.card.name) }
   }
 
   /// The card is gone: looks for another.

@@ -149,8 +149,7 @@ package final class KMSMachine<Source: CardSource> {
 
   /// The descriptor says that its card is gone.
   package func cardGone(at now: Instant) {
-    guard case .driving(let pipe, _) = phase else { return }
-    lose(pipe.card.name)
+    loseCard()
     settle(at: now)
   }
 

@@ -36,6 +36,14 @@ extension CardObjects {
     return nil
   }
 
+  /// Whether a panel is plugged into the connector of that name; without a name, into any.
+  func hasPanel(at name: [UInt8]? = nil) -> Bool {
+    connectors.contains { connector in
+      let isMeant = name.map { connector.name == $0 } ?? !connector.isForOtherUse
+      return isMeant && connector.status == .connected
+    }
+  }
+
   private func route(to connector: Connector) -> Route? {
     for index in crtcChoices(for: connector) {
       let crtc = crtcs[index]

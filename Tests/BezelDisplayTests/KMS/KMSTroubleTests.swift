@@ -290,6 +290,14 @@ struct KMSTroubleTests {
     #expect(bench.machine.deadline == nil)
   }
 
+  @Test("A panel to which no way leads is told")
+  func noRoute() {
+    let overlay = plane(50, .overlay)
+    let bench = Bench(PretendCards(PretendCard(parts(planes: [overlay]))))
+    bench.machine.activate(at: bench.now)
+    #expect(bench.notes.take() == ["card0 has no plane, mode or format for its screen"])
+  }
+
   @Test("Nothing is asked of any card before it is activated")
   func lazy() {
     let bench = Bench(PretendCards(PretendCard(parts())))
