@@ -39,7 +39,7 @@ struct FaceGlyph {
 
   /// How far the next glyph stands from this one.
   func advance(isBold: Bool) -> Int32 {
-    if heading.isFigure { return isBold ? 632 : 600 }
+    if heading.isFigure { return isBold ? 612 : 580 }
     let room = heading.before + heading.after
     return isBold ? heading.inkWidth + heading.growth + room * 4 / 5 : heading.inkWidth + room
   }

@@ -151,8 +151,9 @@ struct GlyphDrawing {
   }
 
   private mutating func dot(into contours: inout Contours) {
-    let center = Point(x: x().place(pen.upright), y: y().place(pen.level))
+    let (x, y) = (x(), y())
     let diameter = pen.upright * Fixed(Int64(words.number()), over: 100)
+    let center = Point(x: x.place(diameter), y: y.place(diameter))
     contours.disc(frame.place(center), radius: diameter.halved)
   }
 
