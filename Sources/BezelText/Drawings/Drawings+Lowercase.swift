@@ -1,6 +1,3 @@
-/// The drawings of the built-in face, in the words that `GlyphDrawing` describes.
-enum Drawings {}
-
 extension Drawings {
   static let lowercase = """
     a 410 38 44 74 e

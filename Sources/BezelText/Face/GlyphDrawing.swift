@@ -3,8 +3,9 @@ import BezelCore
 /// Carries out the drawing of a glyph in one weight.
 ///
 /// A drawing is a line of words; its numbers are font units of the regular weight, x from the left
-/// edge of the ink, y from the baseline. The heading is a character, the width of its ink, how
-/// much wider the bold is, the room to its left and right, and a pen. Then, in any order:
+/// edge of the ink, y from the baseline. It begins with a character, the width of its ink, how
+/// much wider the bold is, the room to its left and right, and a pen; figures have `f` before the
+/// width and no room, for they stand in the middle of one width. Then, in any order:
 ///
 ///     [ x x y y          a box between two sides, bottom and top
 ///     / x y x y          a slanted stroke, cut level

@@ -7,25 +7,19 @@ struct Pen: BitwiseCopyable {
   /// The thickness of strokes that run along the line: less, for they look heavier.
   var level: Fixed
 
-  /// The thickness of a stroke of that direction.
-  func thickness(_ direction: Angle) -> Fixed {
-    .hypotenuse(upright * direction.sine, level * direction.cosine)
-  }
-
-  func scaled(percent: Int) -> Pen {
-    let factor = Fixed(Int64(percent), over: 100)
-    return Pen(upright: upright * factor, level: level * factor)
-  }
+  init(upright: Fixed, level: Fixed) { (self.upright, self.level) = (upright, level) }
 
   /// The pen that a drawing names.
   init(_ name: UInt8, isBold: Bool) {
     let sizes: (regular: (Int, Int), bold: (Int, Int))
     switch name {
+    // Lower case.
     case UInt8(ascii: "a"): sizes = ((86, 76), (138, 112))
-    // Lower case with three strokes above each other or three side by side.
+    // Those with three strokes above each other or three side by side.
     case UInt8(ascii: "e"): sizes = ((84, 71), (133, 96))
+    // Capitals and figures.
     case UInt8(ascii: "A"): sizes = ((92, 80), (148, 120))
-    // Capitals and figures with three strokes.
+    // Those with three strokes above each other.
     case UInt8(ascii: "E"): sizes = ((90, 75), (144, 104))
     // Marks and signs.
     case UInt8(ascii: "s"): sizes = ((76, 70), (112, 98))
@@ -35,5 +29,13 @@ struct Pen: BitwiseCopyable {
     self.init(upright: Fixed(upright), level: Fixed(level))
   }
 
-  init(upright: Fixed, level: Fixed) { (self.upright, self.level) = (upright, level) }
+  /// The thickness of a stroke of that direction.
+  func thickness(_ direction: Angle) -> Fixed {
+    .hypotenuse(upright * direction.sine, level * direction.cosine)
+  }
+
+  func scaled(percent: Int) -> Pen {
+    let factor = Fixed(Int64(percent), over: 100)
+    return Pen(upright: upright * factor, level: level * factor)
+  }
 }

@@ -1,0 +1,2 @@
+/// The drawings of the built-in face, in the words that `GlyphDrawing` describes.
+enum Drawings {}
