@@ -10,6 +10,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/kd.h>
+#include <linux/major.h>
 #include <linux/vt.h>
 #include <poll.h>
 #include <pthread.h>

@@ -36,6 +36,13 @@ final class ControllingTerminal {
     if isHeld(by: group) { give(to: ownGroup) }
   }
 
+  /// Whether it is a virtual terminal of the console.
+  var isVirtual: Bool {
+    let device = bezel_terminal_device(descriptor.raw)
+    return bezel_major(device) == UInt32(TTY_MAJOR)
+      && bezel_minor(device) <= UInt32(MAX_NR_CONSOLES)
+  }
+
   /// Whether it is the device of that name, as a virtual terminal may be.
   func isDevice(at path: [UInt8]) -> Bool {
     let device = bezel_terminal_device(descriptor.raw)

@@ -58,6 +58,16 @@ final class ErrorStream {
 
   func say(_ sentence: String) { say(Array(sentence.utf8)) }
 
+  /// Drops what the reader has not taken, and waits for it no longer.
+  func giveUp() {
+    guard isBehind else { return }
+    if let watch { loop.unwatch(watch) }
+    watch = nil
+    pending = []
+    isBroken = true
+    onCaughtUp?()
+  }
+
   /// Writes what the reader takes now, and waits for it with the rest.
   private func push() {
     var written = 0
@@ -79,10 +89,7 @@ final class ErrorStream {
     } else if watch == nil {
       watch = try? loop.watch(descriptor, for: .writable) { _ in self.push() }
       // What cannot be waited for cannot be written either.
-      guard watch == nil else { return }
-      isBroken = true
-      pending = []
-      onCaughtUp?()
+      if watch == nil { giveUp() }
     }
   }
 

@@ -12,7 +12,7 @@ extension Supervisor {
     case SIGCONT: resume()
     case SIGTSTP:
       // From a terminal that is ours and not COMMAND's. That we stop too comes of COMMAND's stop.
-      if let command { command.signal(signal) } else { stop() }
+      if let command { command.signal(signal) } else { stop(by: signal) }
     default:
       if let command {
         command.signal(signal)
@@ -55,22 +55,25 @@ extension Supervisor {
     let wasForeground = terminal.isHeld(by: command.id)
     // Whoever stops COMMAND behind a shell's back will also let it go on without us.
     if signal == SIGSTOP, !wasForeground { return }
-    if let graphicsTerminal, terminal.isDevice(at: graphicsTerminal) {
+    if graphicsTerminal.map({ terminal.isDevice(at: $0) }) ?? terminal.isVirtual {
       isSuspended = true
       renderer?.suspend()
     }
     terminal.takeBack(from: command.id)
-    // Where no shell would wake us, the kernel passes a stop over; COMMAND then goes on as well.
-    if !stop(), wasForeground, signal != SIGSTOP { resume() }
+    // The shell is to see the same stop, but for SIGSTOP, which would hold us where nobody wakes us.
+    // The others the kernel passes over there; COMMAND then goes on as well.
+    if !stop(by: signal == SIGSTOP ? SIGTSTP : signal), wasForeground, signal != SIGSTOP {
+      resume()
+    }
   }
 
   /// Stops this process until it is continued; false when nobody could do that.
   @discardableResult
-  private func stop() -> Bool {
-    kill(getpid(), SIGTSTP)
-    // Delivered on the way out of here.
-    _ = bezel_unblock_signals(bezel_signal_bit(SIGTSTP))
-    _ = bezel_block_signals(bezel_signal_bit(SIGTSTP), nil)
+  private func stop(by signal: CInt) -> Bool {
+    kill(getpid(), signal)
+    // It strikes while it is not blocked.
+    _ = bezel_unblock_signals(bezel_signal_bit(signal))
+    _ = bezel_block_signals(bezel_signal_bit(signal), nil)
     return bezel_is_pending(SIGCONT) != 0
   }
 

@@ -36,6 +36,7 @@ final class Supervisor {
   private var hasDrawn = false
   /// Whether the feed itself said how it ended.
   private var wasFinished = false
+  private var hasReportedOtherHUD = false
   private var isLeaving = false
 
   init(
@@ -87,9 +88,9 @@ final class Supervisor {
   // MARK: COMMAND
 
   private func startCommand() {
+    let terminal = terminal?.isOurs == true ? terminal : nil
     do throws(Errno) {
-      var gifts = CommandProcess.Gifts()
-      if let terminal, terminal.isOurs { gifts.terminal = terminal }
+      var gifts = CommandProcess.Gifts(terminal: terminal)
       gifts.feed = openFeed()
       gifts.standardError = openFollowed()
       command = try CommandProcess.start(job.command, gifts, signals: signals)
@@ -98,7 +99,7 @@ final class Supervisor {
       let failure = Ending.notStarted(error)
       let reason = failure.exitStatus == 127 ? "not found" : "\(error)"
       errors.say(Array("cannot run ".utf8) + name + Array(": \(reason)".utf8))
-      if let terminal, !terminal.isOurs { terminal.give(to: getpgrp()) }
+      terminal?.give(to: getpgrp())
       end(as: failure)
     }
   }
@@ -166,12 +167,18 @@ final class Supervisor {
     for event in events {
       switch event {
       case .update(let update, let hud) where hud == FeedEvent.mainHUD: updates.append(update)
-      // One HUD is drawn; the channel's own words come from nobody here.
-      case .update, .suspend, .resume: break
-      case .complaint(let sentence): errors.say(sentence)
+      case .update: reportOtherHUD()
+      case .suspend, .resume: break  // The channel's own words come from nobody here.
+      case .complaint(let sentence): errors.say(sentence + Array("; the line is skipped".utf8))
       }
     }
     apply(updates)
+  }
+
+  private func reportOtherHUD() {
+    guard !hasReportedOtherHUD else { return }
+    hasReportedOtherHUD = true
+    errors.say("only the HUD 'main' can be shown; lines for others are skipped")
   }
 
   private func apply(_ updates: [Update]) {
@@ -228,6 +235,7 @@ final class Supervisor {
   /// Ends what is left to do when there is no COMMAND to pass a signal on to.
   func interrupt(_ signal: CInt) {
     if ending == nil { ending = .signalled(signal) }
+    errors.giveUp()
     leave()
   }
 
@@ -239,8 +247,11 @@ final class Supervisor {
     }
     isLeaving = true
     renderer?.dismiss()
-    if renderer != nil {
-      _ = loop.schedule(after: Self.farewell) { self.renderer?.kill() }
+    guard renderer != nil else { return }
+    _ = loop.schedule(after: Self.farewell) {
+      self.renderer?.kill()
+      // A process that a driver holds does not even end by that.
+      _ = self.loop.schedule(after: Self.farewell) { self.rendererEnded(.signalled(SIGKILL)) }
     }
   }
 }
