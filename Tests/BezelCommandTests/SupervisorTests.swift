@@ -29,7 +29,7 @@ struct SupervisorTests {
     #expect(trial.wait() == 127)
     #expect(trial.errors == "bezel: cannot run no-such-command: not found\n")
     let other = try SupervisorTrial()
-    try other.start(["/etc/passwd"]) { $0.statusFile = Array("status".utf8) }
+    try other.start(["/etc/passwd"]) { $0.statusFile = "status" }
     #expect(other.wait() == 126)
     #expect(other.errors == "bezel: cannot run /etc/passwd: Permission denied\n")
     #expect(other.text("status") == "not executable\n")
@@ -40,7 +40,7 @@ struct SupervisorTests {
     arguments: [("exit 3", "exited 3\n"), ("kill -9 $$", "signalled 9\n")])
   func statusFile(script: String, words: String) throws {
     try trial.start(shell: script) {
-      $0.statusFile = Array("status".utf8)
+      $0.statusFile = "status"
       $0.linger = 0
     }
     _ = trial.wait()
@@ -50,7 +50,7 @@ struct SupervisorTests {
   @Test("A status file that cannot be written is reported and changes nothing")
   func badStatusFile() throws {
     try trial.start(shell: "exit 3") {
-      $0.statusFile = Array("none/status".utf8)
+      $0.statusFile = "none/status"
       $0.linger = 0
     }
     #expect(trial.wait() == 3)
@@ -85,18 +85,27 @@ struct SupervisorTests {
   @Test("Nothing lingers that was never drawn")
   func noLinger() throws {
     let start = Clock.now()
-    try trial.start(shell: "exit 1", renderer: .ends(0)) { $0.linger = 20_000_000_000 }
+    try trial.start(shell: "exit 1") {
+      $0.behavior = .leaves
+      $0.linger = 20_000_000_000
+    }
     #expect(trial.wait() == 1)
     #expect(Clock.now() - start < 10_000_000_000)
   }
 
   @Test("A required display that is missing is 69, and COMMAND does not start")
   func requiredDisplay() throws {
-    try trial.start(shell: "echo started", renderer: .ends(1)) { $0.requiresDisplay = true }
+    try trial.start(shell: "echo started") {
+      $0.behavior = .dies
+      $0.requiresDisplay = true
+    }
     #expect(trial.wait() == 69)
     #expect(trial.output == "")
     let other = try SupervisorTrial()
-    try other.start(shell: "echo started", renderer: .isLate(200)) { $0.requiresDisplay = true }
+    try other.start(shell: "echo started") {
+      $0.behavior = .isLate
+      $0.requiresDisplay = true
+    }
     #expect(other.wait() == 0)
     #expect(other.output == "started\n")
   }
@@ -115,16 +124,11 @@ struct SupervisorTests {
 
   @Test("Descriptors that COMMAND inherits keep their numbers")
   func inherited() throws {
-    trial.prepare = { dup2(1, 3) }
-    try trial.start(shell: "echo $BEZEL_FD; echo kept >&3")
+    try trial.start(shell: "echo $BEZEL_FD; echo kept >&3") { $0.preparation = .shareThree }
     #expect(trial.wait() == 0)
     #expect(trial.output == "4\nkept\n")
     let other = try SupervisorTrial()
-    other.prepare = {
-      unsafe setenv("BEZEL_FD", "5", 1)
-      for number in 3...9 as ClosedRange<CInt> { dup2(1, number) }
-    }
-    try other.start(shell: "echo ${BEZEL_FD-unset}")
+    try other.start(shell: "echo ${BEZEL_FD-unset}") { $0.preparation = .shareAll }
     #expect(other.wait() == 0)
     #expect(other.output == "unset\n")
   }
@@ -132,9 +136,9 @@ struct SupervisorTests {
   @Test("COMMAND has its streams, BEZEL_FD and nothing else, and the signals as they were")
   func clean() throws {
     let script = "ls /proc/self/fd | tr '\\n' ' '; grep -E '^Sig(Blk|Ign)' /proc/self/status"
-    trial.prepare = { Glibc.signal(SIGHUP, SIG_IGN) }
     try trial.start(shell: script) {
-      $0.feed = .pv()
+      $0.followsPV = true
+      $0.preparation = .ignoreHangup
     }
     #expect(trial.wait() == 0)
     let lines = trial.output.split(separator: "\n")
@@ -146,8 +150,7 @@ struct SupervisorTests {
 
   @Test("A closed standard input stays closed for COMMAND and takes no descriptor of ours")
   func closedInput() throws {
-    trial.prepare = { close(0) }
-    try trial.start(shell: "ls /proc/self/fd | tr '\\n' ' '")
+    try trial.start(shell: "ls /proc/self/fd | tr '\\n' ' '") { $0.preparation = .closeInput }
     #expect(trial.wait() == 0)
     #expect(trial.output == "0 1 2 3 ")
   }
@@ -172,7 +175,16 @@ struct SupervisorTests {
   func complaint() throws {
     try trial.start(shell: "echo 'JUMP 3' >&$BEZEL_FD; echo JUMP >&$BEZEL_FD")
     #expect(trial.wait() == 0)
-    #expect(trial.errors == "bezel: \"JUMP\" is not a known verb\n")
+    #expect(trial.errors == "bezel: \"JUMP\" is not a known verb; the line is skipped\n")
+  }
+
+  @Test("Lines for other HUDs are skipped, which is reported once")
+  func otherHUD() throws {
+    try trial.start(shell: "for i in 1 2; do echo @other MSG x >&$BEZEL_FD; done")
+    #expect(trial.wait() == 0)
+    #expect(
+      trial.errors == "bezel: only the HUD 'main' can be shown; lines for others are skipped\n")
+    #expect(!trial.heard.contains("MSG x"))
   }
 
   @Test("QUIT hides only")
@@ -208,7 +220,9 @@ struct SupervisorTests {
 
   @Test("A renderer that always dies is given up after three restarts, reported once")
   func givenUp() throws {
-    try trial.start(shell: "sleep 0.3; echo PROGRESS 1 >&$BEZEL_FD; echo on", renderer: .ends(1))
+    try trial.start(shell: "sleep 0.3; echo PROGRESS 1 >&$BEZEL_FD; echo on") {
+      $0.behavior = .dies
+    }
     #expect(trial.wait() == 0)
     #expect(trial.output == "on\n")
     #expect(trial.renderers.count == 4)
@@ -217,7 +231,7 @@ struct SupervisorTests {
 
   @Test("A renderer that leaves by itself is not started again")
   func leftAlone() throws {
-    try trial.start(shell: "sleep 0.2", renderer: .ends(0))
+    try trial.start(shell: "sleep 0.2") { $0.behavior = .leaves }
     #expect(trial.wait() == 0)
     #expect(trial.renderers.count == 1)
     #expect(trial.errors == "")
@@ -227,8 +241,8 @@ struct SupervisorTests {
   func jam() throws {
     let start = Clock.now()
     try trial.start(
-      shell: "i=0; while [ $i -lt 60000 ]; do echo PROGRESS $i; i=$((i+1)); done >&$BEZEL_FD",
-      renderer: .ignoresAll)
+      shell: "i=0; while [ $i -lt 60000 ]; do echo PROGRESS $i; i=$((i+1)); done >&$BEZEL_FD"
+    ) { $0.behavior = .ignoresAll }
     #expect(trial.wait() == 0)
     #expect(Clock.now() - start < 20_000_000_000)
   }
@@ -239,7 +253,7 @@ struct SupervisorTests {
   func followed() throws {
     try trial.start(
       shell: "echo one >&2; echo 25 >&2; printf 'two\\0 3x\\n' >&2; echo 75 >&2; printf 4 >&2"
-    ) { $0.feed = .pv() }
+    ) { $0.followsPV = true }
     #expect(trial.wait() == 0)
     #expect(trial.errors == "one\ntwo\0 3x\n4")
     #expect(trial.heard.filter { $0.hasPrefix("PROGRESS") }.last == "PROGRESS 75")
@@ -248,7 +262,7 @@ struct SupervisorTests {
   @Test("What may still become a record is passed on after a tenth of a second")
   func held() throws {
     try trial.start(shell: "printf 4 >&2; sleep 5; exit 1") {
-      $0.feed = .pv()
+      $0.followsPV = true
       $0.linger = 0
     }
     #expect(trial.eventually { trial.errors == "4" })
@@ -261,7 +275,7 @@ struct SupervisorTests {
     let data = Data((0..<3_200_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 7) })
     try data.write(to: URL(fileURLWithPath: trial.folder + "/from"))
     try trial.start(shell: "pv -n -i 0.1 -L 2500k from > to; s=$?; echo end >&2; exit $s") {
-      $0.feed = .pv()
+      $0.followsPV = true
     }
     #expect(trial.eventually { trial.heard.contains { $0.hasPrefix("PROGRESS") } })
     kill(trial.renderers[0], SIGKILL)
@@ -281,7 +295,7 @@ struct SupervisorTests {
       shell: "trap 'echo got; exit 9' INT; echo ready; yes >&2",
       errors: pipe.second.raw
     ) {
-      $0.feed = .pv()
+      $0.followsPV = true
       $0.linger = 0
     }
     #expect(trial.eventually { trial.output == "ready\n" })
@@ -297,6 +311,19 @@ struct SupervisorTests {
     #expect(trial.wait() == 9)
   }
 
+  @Test("What standard error never takes does not hold us against a signal")
+  func stuck() throws {
+    let pipe = try DescriptorPair.pipe()
+    try trial.start(
+      shell: "head -c 100000 /dev/zero >&2; echo done", errors: pipe.second.raw
+    ) { $0.followsPV = true }
+    #expect(trial.eventually { trial.output == "done\n" })
+    usleep(100_000)
+    trial.signal(SIGTERM)
+    #expect(trial.wait() == 0)
+    withExtendedLifetime(pipe) {}
+  }
+
   @Test("When nobody reads our standard error any more COMMAND learns of it")
   func brokenErrors() throws {
     let writer: CInt
@@ -304,7 +331,7 @@ struct SupervisorTests {
       let pipe = try DescriptorPair.pipe()
       writer = try pipe.second.duplicated(from: 100).release()
     }
-    try trial.start(shell: "yes >&2", errors: writer) { $0.feed = .pv() }
+    try trial.start(shell: "yes >&2", errors: writer) { $0.followsPV = true }
     close(writer)
     #expect(trial.wait() == 141)
   }
@@ -320,7 +347,7 @@ struct SupervisorTests {
          for i in $(seq 20000); do echo PROGRESS 1; done >&$BEZEL_FD
          echo late >&2; echo alive > late) & exit 0
         """
-    ) { $0.feed = .pv() }
+    ) { $0.followsPV = true }
     #expect(trial.wait() == 0)
     #expect(Clock.now() - start < 1_000_000_000)
     #expect(trial.eventually { trial.text("late") == "alive\n" })
