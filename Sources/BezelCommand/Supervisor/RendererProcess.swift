@@ -11,7 +11,7 @@ import CLinux
 /// it does not read in time is dropped, and made good by the last value of each thing.
 final class RendererProcess {
   /// The process number.
-  let id: CInt
+  private(set) var id: CInt = 0
 
   private var channel: FileDescriptor?
   private let loop: EventLoop
@@ -40,20 +40,23 @@ final class RendererProcess {
     handler: @escaping (RendererWord) -> Void, body: (consuming FileDescriptor) -> CInt
   ) throws(Errno) {
     let pair = try DescriptorPair.sockets()
-    let theirs = pair.second.raw
-    id = try ChildProcess.start(named: "bezel-renderer", keeping: [theirs], signals: signals) {
-      body(FileDescriptor(owning: theirs))
-    }
+    let theirs = pair.second
     let end = pair.first
     let ours = end.raw
     channel = consume end
     self.loop = loop
     self.values = values
     self.handler = handler
-    try? channel?.setNonBlocking()
-    watch = try? loop.watch(ours, for: .readable) { ready in self.turn(ready) }
+    try channel?.setNonBlocking()
+    // The values wait in the channel when the renderer begins, so that its first picture has them.
     isStale = true
     push()
+    id = try ChildProcess.start(named: "bezel-renderer", keeping: [theirs.raw], signals: signals) {
+      body(FileDescriptor(owning: theirs.raw))
+    }
+    watch = try loop.watch(ours, for: pending.isEmpty ? .readable : [.readable, .writable]) {
+      self.turn($0)
+    }
   }
 
   /// Sends updates, as far as the renderer keeps up.
