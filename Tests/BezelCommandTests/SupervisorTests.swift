@@ -237,6 +237,14 @@ struct SupervisorTests {
     #expect(trial.errors == "")
   }
 
+  @Test("What a renderer says last is heard")
+  func lastWord() throws {
+    try trial.start(shell: "sleep 0.2") { $0.behavior = .saysBye }
+    #expect(trial.wait() == 0)
+    #expect(trial.renderers.count == 1)
+    #expect(trial.errors == "")
+  }
+
   @Test("A renderer that does not read holds up nobody")
   func jam() throws {
     let start = Clock.now()

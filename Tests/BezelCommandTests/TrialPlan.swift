@@ -18,6 +18,8 @@ struct TrialPlan {
     case leaves
     /// Dies at once.
     case dies
+    /// Says that it leaves, and dies at once.
+    case saysBye
     /// Takes a while until it has a display.
     case isLate
   }

@@ -96,6 +96,9 @@ private func standIn(_ behavior: TrialPlan.Behavior, channel: CInt, log: String)
   case .draws: break
   case .leaves: return 0
   case .dies: return 1
+  case .saysBye:
+    say(.bye)
+    return 1
   case .isLate: usleep(200_000)
   case .drawsOnTerminal:
     let name = unsafe ttyname(0).map { unsafe Array(String(cString: $0).utf8) }

@@ -21,6 +21,7 @@ final class RendererProcess {
   private var pending: [UInt8] = []
   /// Whether the front of what is pending is the rest of a line that was sent in part.
   private var isMidLine = false
+  private var isDismissed = false
   /// Whether something was dropped since the last values were sent.
   private var isStale = false
   private var buffer = [UInt8](repeating: 0, count: 1024)
@@ -78,8 +79,18 @@ final class RendererProcess {
   /// Has it take the screen again.
   func resume() { sayFirst("RESUME\n") }
 
-  /// Ends the channel, so that the renderer hides its HUD and leaves.
+  /// Ends what goes down the channel, so that the renderer hides its HUD and leaves; what it says on
+  /// its way out is still heard.
   func dismiss() {
+    pending = []
+    isDismissed = true
+    if let raw = channel?.raw { shutdown(raw, CInt(SHUT_WR)) }
+    push()
+  }
+
+  /// Hears what the renderer said last, when it has ended, and closes the channel.
+  func close() {
+    while read() {}
     if let watch { loop.unwatch(watch) }
     watch = nil
     channel = nil
@@ -108,7 +119,7 @@ final class RendererProcess {
 
   private func push() {
     guard let raw = channel?.raw else { return }
-    while true {
+    while !isDismissed {
       if pending.isEmpty {
         guard isStale else { break }
         isStale = false
@@ -130,11 +141,13 @@ final class RendererProcess {
     }
   }
 
-  private func read() {
-    guard let raw = channel?.raw else { return }
+  /// Reads what there is; whether there may be more.
+  @discardableResult
+  private func read() -> Bool {
+    guard let raw = channel?.raw else { return false }
     do throws(Errno) {
       let count = try BezelLinux.read(from: raw, into: &buffer)
-      if count == 0 { return dismiss() }
+      if count == 0 { throw .brokenPipe }
       for byte in buffer[..<count] {
         if byte != UInt8(ascii: "\n") {
           if line.count < Self.lineLimit { line.append(byte) }
@@ -143,8 +156,11 @@ final class RendererProcess {
         if let word = RendererWord(line[...]) { handler(word) }
         line.removeAll(keepingCapacity: true)
       }
+      return true
     } catch {
-      if error != .wouldBlock { dismiss() }
+      // After the end of the channel comes the renderer's own, as its status.
+      if error != .wouldBlock, let watch { loop.unwatch(watch) }
+      return false
     }
   }
 }

@@ -218,7 +218,7 @@ final class Supervisor {
 
   /// Cleans up after the renderer, and starts it anew when it did not mean to end.
   func rendererEnded(_ ending: Ending) {
-    renderer?.dismiss()
+    renderer?.close()
     renderer = nil
     if let graphicsTerminal { showText(onTerminal: graphicsTerminal) }
     graphicsTerminal = nil
