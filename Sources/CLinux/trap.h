@@ -17,7 +17,9 @@ enum { bezel_last_act_limit = 4 };
 // Weak, so that all modules share one: a static would be one a module. Only with a value is it
 // more than a declaration.
 __attribute__((weak)) struct bezel_last_act bezel_last_acts[bezel_last_act_limit] = {{0}};
+// The linker's names for the program's first byte and the one after its last.
 extern const char __executable_start[] __attribute__((weak));
+extern const char _end[] __attribute__((weak));
 
 /// Keeps an ioctl for the handler; its number for bezel_disarm, or -1 when there is no room.
 static inline int bezel_arm(int fd, unsigned long request, long value) {
@@ -38,7 +40,8 @@ static inline void bezel_disarm(int number) {
   if (number >= 0 && number < bezel_last_act_limit) bezel_last_acts[number].armed = 0;
 }
 
-/// Where the program was, counted from its first byte as symbolizers do; 0 on a CPU not known here.
+/// Where the program was, counted from its first byte as symbolizers do; as it is where that is in a
+/// library, and 0 on a CPU not known here.
 static inline uintptr_t bezel_trap_place(const void *context) {
   const ucontext_t *state = (const ucontext_t *)context;
   uintptr_t place = 0;
@@ -54,7 +57,7 @@ static inline uintptr_t bezel_trap_place(const void *context) {
   (void)state;
 #endif
   uintptr_t start = (uintptr_t)__executable_start;
-  return place >= start ? place - start : place;
+  return place >= start && place < (uintptr_t)_end ? place - start : place;
 }
 
 static inline void bezel_handle_trap(int number, siginfo_t *info, void *context) {
