@@ -14,11 +14,10 @@ enum ChildProcess {
   ) throws(Errno) -> CInt {
     let child = try retrying { bezel_fork() }
     if child != 0 { return child }
-    signals.restore()
-    for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGTSTP, SIGTTIN, SIGTTOU] {
+    for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTIN, SIGTTOU] {
       _ = bezel_ignore_signal(number)
     }
-    _ = bezel_default_signal(SIGCHLD)
+    signals.restoreBlocked()
     name.withUTF8Buffer { text in
       let name = unsafe text.map { CChar(bitPattern: $0) } + [0]
       _ = unsafe bezel_set_process_name(name)

@@ -25,6 +25,9 @@ struct SignalState {
   func restore() {
     _ = ignoredPipe ? bezel_ignore_signal(SIGPIPE) : bezel_default_signal(SIGPIPE)
     _ = ignoredChild ? bezel_ignore_signal(SIGCHLD) : bezel_default_signal(SIGCHLD)
-    _ = bezel_set_blocked_signals(blocked)
+    restoreBlocked()
   }
+
+  /// Blocks again what was blocked, and nothing else.
+  func restoreBlocked() { _ = bezel_set_blocked_signals(blocked) }
 }
