@@ -7,12 +7,7 @@ struct FileTests {
   private let folder: String
 
   init() throws {
-    var name = Array("/tmp/bezel-XXXXXX".utf8CString)
-    try unsafe name.withUnsafeMutableBufferPointer {
-      let start = try unsafe #require($0.baseAddress)
-      #expect(unsafe mkdtemp(start) != nil)
-    }
-    folder = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    folder = try temporaryFolder()
   }
 
   private func isOpen(_ descriptor: CInt) -> Bool { bezel_fcntl(descriptor, F_GETFD, 0) >= 0 }

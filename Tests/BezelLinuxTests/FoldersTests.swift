@@ -1,14 +1,11 @@
 import BezelLinux
-import Foundation
 import Testing
 
 @Suite("Folders")
 struct FoldersTests {
   @Test("Missing folders above a file are made, those that are there are left alone")
   func made() throws {
-    let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: root) }
-    let file = root.appendingPathComponent("one/two/file").path
+    let file = try temporaryFolder() + "/one/two/file"
     File.makeFolders(above: Array(file.utf8))
     File.makeFolders(above: Array(file.utf8))
     try File.replace(file, with: [1, 2, 3])
