@@ -41,20 +41,20 @@ struct GoldenScene: CustomTestStringConvertible, Sendable {
     GoldenScene("ring-wide-1.5x", 140, 140, scale: Fixed(3, over: 2)) {
       ($0.mode, $0.progress, $0.ringWidth) = (.ring, Fixed(13, over: 20), 5)
     },
-    GoldenScene("bar", 200, 100) {
+    GoldenScene("bar", 200, 160) {
       ($0.mode, $0.progress) = (.bar, Fixed(42, over: 100))
       $0.label = Array("Installing".utf8)
       $0.details = Array("Block 12 of 40\n/dev/mmcblk0".utf8)
     },
-    GoldenScene("bar-dark-2x", 240, 120, scale: Fixed(5, over: 4)) {
+    GoldenScene("bar-dark-1.25x", 240, 150, scale: Fixed(5, over: 4)) {
       ($0.mode, $0.progress, $0.style) = (.bar, Fixed(42, over: 100), .dark)
       $0.label = Array("Größe: 48 MiB".utf8)
     },
-    GoldenScene("message", 220, 60) {
+    GoldenScene("message", 220, 110) {
       ($0.mode, $0.position) = (.text, .bottom)
       $0.label = Array("A title that is cut since it is too long".utf8)
     },
-    GoldenScene("button", 140, 150) {
+    GoldenScene("button", 160, 200) {
       $0.icon = .warning
       $0.label = Array("Battery low".utf8)
       $0.button = Array("Retry".utf8)
