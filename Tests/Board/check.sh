@@ -47,7 +47,7 @@ unshown() { ! shown; }
 # renderer: the process that holds the graphics card.
 renderer() {
   for process in /proc/[0-9]*; do
-    [ "$(cat "$process/comm" 2>/dev/null)" = bezel ] || continue
+    case $(cat "$process/comm" 2>/dev/null) in bezel*) ;; *) continue ;; esac
     for file in "$process"/fd/*; do
       case $(readlink "$file") in
       /dev/dri/card*)
@@ -65,7 +65,8 @@ replaced() {
   other=$(renderer) && [ "$other" != "$1" ] && shown
 }
 
-gone() { ! pidof bezel >/dev/null; }
+# gone: no process of bezel's is left, under any of its names.
+gone() { ! cat /proc/[0-9]*/comm 2>/dev/null | grep -q '^bezel'; }
 
 # picture NAME OPTION…: shows a still HUD, saves the screen, and has it compared with what `bezel render` draws.
 picture() {
