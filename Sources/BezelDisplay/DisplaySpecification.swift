@@ -1,3 +1,5 @@
+import BezelCore
+
 /// Which display is asked for: `auto`, `kms[:CARD[:CONNECTOR]]`, `png:FILE`, `none`.
 package enum DisplaySpecification: Equatable, Sendable {
   /// The first card with a panel.

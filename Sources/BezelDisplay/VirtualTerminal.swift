@@ -1,3 +1,4 @@
+import BezelCore
 package import BezelLinux
 import CLinux
 

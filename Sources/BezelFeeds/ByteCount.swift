@@ -1,3 +1,5 @@
+import BezelCore
+
 /// A number of bytes as people write it for `--total`.
 package enum ByteCount {
   /// Reads digits with an optional unit: `K M G T P E` and `KiB …` by 1024, `kB MB …` by 1000, `B` by

@@ -1,3 +1,5 @@
+import BezelCore
+
 /// The feeds that `--follow` knows.
 package enum Feed: BitwiseCopyable, CaseIterable, Hashable, Sendable {
   /// The native line protocol, on standard input.

@@ -38,8 +38,3 @@ extension Icon {
     self = icon
   }
 }
-
-extension Collection<UInt8> {
-  /// Whether these are the UTF-8 bytes of `word`.
-  func spells(_ word: String) -> Bool { elementsEqual(word.utf8) }
-}

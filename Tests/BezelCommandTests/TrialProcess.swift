@@ -80,7 +80,9 @@ private func conduct(_ plan: TrialPlan, in folder: String) -> Never {
     for number in 3...9 as ClosedRange<CInt> { dup2(1, number) }
   }
   func supervised() -> CInt {
-    supervise(plan.job) { standIn(plan.behavior, channel: $0.raw, log: folder + "/renderer") }
+    supervise(plan.job) { channel, _ in
+      standIn(plan.behavior, channel: channel.raw, log: folder + "/renderer")
+    }
   }
   guard plan.hasShell else { _exit(supervised()) }
   MiniShell(notes: folder + "/notes").run(inForeground: plan.owner == .shell, supervised)

@@ -1,10 +1,10 @@
+import BezelCore
+
 /// A word of the command line, as bytes: it may be anything.
 typealias Word = [UInt8]
 
 /// Lets a `switch` over a word name its cases as literals.
-func ~= (pattern: StaticString, word: some Collection<UInt8>) -> Bool {
-  word.elementsEqual(pattern.bytes)
-}
+func ~= (pattern: String, word: some Collection<UInt8>) -> Bool { word.spells(pattern) }
 
 extension StaticString {
   /// Its UTF-8, as an array.

@@ -6,23 +6,29 @@ import BezelLinux
 final class Renderer {
   private let options: HUDOptions
   private let channel: FileDescriptor
+  /// Whether one before this died: what it has reported is not said again.
+  private let isRestart: Bool
   private let loop: EventLoop
   private var session: HUDSession?
   private var input: FeedInput?
   private var isOver = false
 
   /// Draws until the channel ends; the status for the process to exit with.
-  static func run(_ options: HUDOptions, channel: consuming FileDescriptor) -> CInt {
+  static func run(
+    _ options: HUDOptions, channel: consuming FileDescriptor, isRestart: Bool
+  ) -> CInt {
     do throws(Errno) {
-      return try Renderer(options, channel).run()
+      return try Renderer(options, channel, isRestart).run()
     } catch {
       Output.report("the HUD cannot be shown: \(error)")
       return ExitStatus.unavailable
     }
   }
 
-  private init(_ options: HUDOptions, _ channel: consuming FileDescriptor) throws(Errno) {
-    self.options = options
+  private init(
+    _ options: HUDOptions, _ channel: consuming FileDescriptor, _ isRestart: Bool
+  ) throws(Errno) {
+    (self.options, self.isRestart) = (options, isRestart)
     self.channel = channel
     loop = try EventLoop()
   }
@@ -60,18 +66,18 @@ final class Renderer {
     _ = try? channel.writeAll(word.line)
   }
 
-  /// Reads the pictures; one that cannot be used is reported and left out.
+  /// Reads the pictures; one that cannot be used is reported once and left out.
   private func loadScene() -> Scene {
     var scene = Scene(options.hud)
     do throws(InputFileError) {
       if let path = options.backdropImage { scene.setBackdrop(try InputFile.picture(path)) }
     } catch {
-      Output.report(error.message)
+      if !isRestart { Output.report(error.message) }
     }
     do throws(InputFileError) {
       if let path = options.image { scene.setIndicator(try InputFile.picture(path)) }
     } catch {
-      Output.report(error.message)
+      if !isRestart { Output.report(error.message) }
     }
     return scene
   }

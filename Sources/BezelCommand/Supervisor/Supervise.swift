@@ -1,12 +1,15 @@
 import BezelLinux
 import CLinux
 
+/// What draws: it has its end of the channel, and whether it takes the place of one that died.
+typealias StartRenderer = (_ channel: consuming FileDescriptor, _ isRestart: Bool) -> CInt
+
 /// Runs a job under a HUD and returns the status to exit with; this is `bezel run`.
 ///
 /// The caller has one thread, and exits soon after. `startRenderer` draws, in a process of its own,
 /// until its end of the channel ends, and returns that process's exit status; 0 wants no successor.
-/// It is called again in a new process, up to three times, when that one dies.
-func supervise(_ job: Job, startRenderer: @escaping (consuming FileDescriptor) -> CInt) -> CInt {
+/// It is called again in a new process, up to three times, when that one dies, and then told so.
+func supervise(_ job: Job, startRenderer: @escaping StartRenderer) -> CInt {
   occupyStandardStreams()
   let signals = SignalState.takeOver()
   let supervisor: Supervisor

@@ -17,7 +17,7 @@ final class Supervisor {
   let errors: ErrorStream
   let signals: SignalState
   let terminal: ControllingTerminal?
-  private let startRenderer: (consuming FileDescriptor) -> CInt
+  private let startRenderer: StartRenderer
 
   var command: CommandProcess?
   var renderer: RendererProcess?
@@ -40,7 +40,7 @@ final class Supervisor {
   private var isLeaving = false
 
   init(
-    _ job: Job, signals: SignalState, startRenderer: @escaping (consuming FileDescriptor) -> CInt
+    _ job: Job, signals: SignalState, startRenderer: @escaping StartRenderer
   ) throws(Errno) {
     self.job = job
     self.signals = signals
@@ -201,7 +201,8 @@ final class Supervisor {
       renderer = try RendererProcess(
         on: loop, signals: signals,
         values: { self.values.updates(at: Instant(nanoseconds: self.loop.now)) },
-        handler: { self.hear($0) }, body: startRenderer)
+        handler: { self.hear($0) },
+        body: { channel in startRenderer(channel, restarts > 0) })
     } catch {
       errors.say("going on without a picture: \(error)")
     }

@@ -13,6 +13,8 @@ enum Run {
     job.statusFile = arguments.statusFile
     job.requiresDisplay = arguments.shared.requiresDisplay
     let options = arguments.shared
-    return supervise(job) { channel in Renderer.run(options, channel: channel) }
+    return supervise(job) { channel, isRestart in
+      Renderer.run(options, channel: channel, isRestart: isRestart)
+    }
   }
 }

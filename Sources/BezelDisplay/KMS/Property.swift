@@ -1,3 +1,5 @@
+import BezelCore
+
 /// A property of a connector, a CRTC or a plane, with the value that it has now.
 package struct Property: Hashable, Sendable {
   package var id: UInt32
@@ -19,14 +21,7 @@ package struct Property: Hashable, Sendable {
 
 extension [Property] {
   /// The property of that name.
-  package func named(_ name: StaticString) -> Property? {
+  package func named(_ name: String) -> Property? {
     first { $0.name.spells(name) }
-  }
-}
-
-extension Collection<UInt8> {
-  /// Whether the bytes are those of a word in the program.
-  func spells(_ word: StaticString) -> Bool {
-    word.withUTF8Buffer { unsafe elementsEqual($0) }
   }
 }

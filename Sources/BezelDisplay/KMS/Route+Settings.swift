@@ -16,7 +16,7 @@ extension Route {
     guard let plane else { return nil }
     var settings = ModesetSettings()
     let size = (width: UInt64(mode.horizontal.visible), height: UInt64(mode.vertical.visible))
-    let needed: [(UInt32, [Property], StaticString, UInt64)] = [
+    let needed: [(UInt32, [Property], String, UInt64)] = [
       (connector.id, connector.properties, "CRTC_ID", UInt64(crtc.id)),
       (crtc.id, crtc.properties, "MODE_ID", UInt64(modeBlob)),
       (crtc.id, crtc.properties, "ACTIVE", 1),
@@ -70,10 +70,10 @@ extension Route {
     }
     settings.change(plane.id, plane.properties, "rotation", to: 1)
     settings.change(plane.id, plane.properties, "alpha", to: 0xFFFF)
-    let colors: [StaticString] = ["GAMMA_LUT", "DEGAMMA_LUT", "CTM", "VRR_ENABLED"]
+    let colors: [String] = ["GAMMA_LUT", "DEGAMMA_LUT", "CTM", "VRR_ENABLED"]
     for name in colors { settings.change(crtc.id, crtc.properties, name, to: 0) }
     // `link-status` 0 is good; bad asks for this very modeset.
-    let edges: [StaticString] = [
+    let edges: [String] = [
       "link-status", "HDR_OUTPUT_METADATA", "left margin", "right margin", "top margin",
       "bottom margin",
     ]
@@ -88,7 +88,7 @@ extension Route {
 extension [Setting] {
   /// Adds a setting, where there is such a property.
   fileprivate mutating func set(
-    _ object: UInt32, _ properties: [Property], _ name: StaticString, _ value: UInt64
+    _ object: UInt32, _ properties: [Property], _ name: String, _ value: UInt64
   ) {
     guard let property = properties.named(name) else { return }
     append(Setting(object: object, property: property.id, value: value))
@@ -96,7 +96,7 @@ extension [Setting] {
 
   /// Adds a setting, where there is such a property and it has another value.
   fileprivate mutating func change(
-    _ object: UInt32, _ properties: [Property], _ name: StaticString, to value: UInt64
+    _ object: UInt32, _ properties: [Property], _ name: String, to value: UInt64
   ) {
     guard let property = properties.named(name), property.value != value else { return }
     append(Setting(object: object, property: property.id, value: value))

@@ -1,3 +1,5 @@
+import BezelCore
+
 /// What the arguments of dd say about how much it will copy.
 package struct DDArguments: Hashable, Sendable {
   /// The file that it reads; nil for its standard input. The caller finds its size.

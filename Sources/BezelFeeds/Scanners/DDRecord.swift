@@ -1,3 +1,5 @@
+import BezelCore
+
 /// What dd says about its progress: `<bytes> bytes (…) copied, <s> s, <rate>B/s`.
 ///
 /// Words and commas differ by language (`Bytes … kopiert, 2,1 s, 1,3 GB/s`) and program (BusyBox writes
