@@ -44,10 +44,16 @@ shown() {
 
 unshown() { ! shown; }
 
-# renderer: the process that holds the graphics card.
-renderer() {
+# bezels: the processes of the program, whatever they call themselves.
+bezels() {
   for process in /proc/[0-9]*; do
-    case $(cat "$process/comm" 2>/dev/null) in bezel*) ;; *) continue ;; esac
+    [ "$(readlink "$process/exe")" != /bin/bezel ] || echo "$process"
+  done
+}
+
+# renderer: the process of the program that holds the graphics card.
+renderer() {
+  for process in $(bezels); do
     for file in "$process"/fd/*; do
       case $(readlink "$file") in
       /dev/dri/card*)
@@ -65,8 +71,7 @@ replaced() {
   other=$(renderer) && [ "$other" != "$1" ] && shown
 }
 
-# gone: no process of bezel's is left, under any of its names.
-gone() { ! cat /proc/[0-9]*/comm 2>/dev/null | grep -q '^bezel'; }
+gone() { [ -z "$(bezels)" ]; }
 
 # picture NAME OPTION…: shows a still HUD, saves the screen, and has it compared with what `bezel render` draws.
 picture() {
