@@ -13,4 +13,10 @@ package struct Instant: BitwiseCopyable, Hashable, Comparable, Sendable {
     let (sum, overflow) = nanoseconds.addingReportingOverflow(step)
     return Instant(nanoseconds: overflow ? (step > 0 ? .max : .min) : sum)
   }
+
+  /// The nanoseconds from `other` to this moment, limited to the range; negative if it is earlier.
+  package func nanoseconds(since other: Instant) -> Int64 {
+    let (difference, overflow) = nanoseconds.subtractingReportingOverflow(other.nanoseconds)
+    return overflow ? (nanoseconds > 0 ? .max : .min) : difference
+  }
 }
