@@ -1,0 +1,58 @@
+/// A change of size by the same factor in all directions, about a point that stays where it is.
+package struct Scaling: BitwiseCopyable, Hashable, Sendable {
+  package var factor: Fixed
+  package var center: Point
+
+  package init(_ factor: Fixed, about center: Point) {
+    (self.factor, self.center) = (factor, center)
+  }
+
+  package func length(_ length: Fixed) -> Fixed { length * factor }
+
+  package func point(_ point: Point) -> Point {
+    Point(
+      x: center.x + (point.x - center.x) * factor, y: center.y + (point.y - center.y) * factor)
+  }
+
+  package func rect(_ rect: Rect) -> Rect {
+    Rect(
+      origin: point(rect.origin), size: Size(width: length(rect.width), height: length(rect.height))
+    )
+  }
+}
+
+extension Shape {
+  /// The shape in another size. Glyphs stay as they are: each has a size of its own in the list.
+  package func scaled(by scaling: Scaling) -> Shape {
+    guard scaling.factor != 1 else { return self }
+    func length(_ value: Fixed) -> Fixed { scaling.length(value) }
+    func point(_ value: Point) -> Point { scaling.point(value) }
+    func rect(_ value: Rect) -> Rect { scaling.rect(value) }
+    return switch self {
+    case .roundedRect(let box, let radius): .roundedRect(rect(box), radius: length(radius))
+    case .roundedBorder(let box, let radius, let width):
+      .roundedBorder(rect(box), radius: length(radius), width: length(width))
+    case .roundedRectPart(let box, let radius, let cut):
+      .roundedRectPart(
+        rect(box), radius: length(radius), cut: point(Point(x: cut, y: box.minY)).x)
+    case .arc(let center, let radius, let width, let start, let sweep, let cap):
+      .arc(
+        center: point(center), radius: length(radius), width: length(width), start: start,
+        sweep: sweep, cap: cap)
+    case .outlinedArc(let center, let radius, let width, let inner, let start, let sweep):
+      .outlinedArc(
+        center: point(center), radius: length(radius), width: length(width), inner: length(inner),
+        start: start, sweep: sweep)
+    case .pie(let center, let radius, let start, let sweep):
+      .pie(center: point(center), radius: length(radius), start: start, sweep: sweep)
+    case .spinner(let center, let side, let phase):
+      .spinner(center: point(center), side: length(side), phase: phase)
+    case .line(let from, let to, let width):
+      .line(from: point(from), to: point(to), width: length(width))
+    case .icon(let icon, let center, let side):
+      .icon(icon, center: point(center), side: length(side))
+    case .glyphs: self
+    case .image(let index, let box): .image(index, rect(box))
+    }
+  }
+}
