@@ -38,12 +38,12 @@ package struct Scene: Sendable {
 
   /// The whole picture as commands. `phase` is the spinner's step, 0…11.
   package func displayList(
-    _ arrangement: Arrangement, phase: Int
+    _ arrangement: Arrangement, as appearance: Appearance = .visible, phase: Int
   ) -> DisplayList {
     var list = DisplayList(
       size: arrangement.panel.pixels,
       backdrop: backdropImage.map { .image($0) } ?? .color(hud.style.backdrop))
-    arrangement.draw(hud.style, of: hud, phase: phase, into: &list)
+    arrangement.draw(hud.style, of: hud, as: appearance, phase: phase, into: &list)
     return list
   }
 }

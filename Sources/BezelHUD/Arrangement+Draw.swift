@@ -1,10 +1,16 @@
 package import BezelCore
 
 extension Arrangement {
-  /// Appends the HUD's commands to a list, snapped to the panel's pixels. `phase` is the spinner's
-  /// step, 0…11.
-  package func draw(_ style: Style, of hud: HUD, phase: Int, into list: inout DisplayList) {
+  /// Appends the HUD's commands to a list. `phase` is the spinner's step, 0…11.
+  ///
+  /// All is snapped to the panel's pixels; while the bezel has another scale than 1, that picture is
+  /// scaled about the bezel's centre without being snapped anew, so that nothing trembles.
+  package func draw(
+    _ style: Style, of hud: HUD, as appearance: Appearance = .visible, phase: Int,
+    into list: inout DisplayList
+  ) {
     let snap = Snap(self)
+    let pen = Pen(appearance, about: snap.bezel.center)
     if style.dim.alpha > 0 {
       list.append(
         DrawCommand(
@@ -12,36 +18,36 @@ extension Arrangement {
           .roundedRect(
             Rect(
               x: 0, y: 0, width: Fixed(panel.pixels.width), height: Fixed(panel.pixels.height)),
-            radius: 0), style.dim))
+            radius: 0), style.dim.faded(by: appearance.backgroundAlpha)))
     }
-    list.append(
-      DrawCommand(
-        ElementKey(.bezel),
-        .roundedRect(snap.bezel, radius: style.cornerRadius * panel.scale), style.bezelColor))
+    pen.add(
+      ElementKey(.bezel), .roundedRect(snap.bezel, radius: style.cornerRadius * panel.scale),
+      style.bezelColor, to: &list)
     if let indicator {
-      draw(indicator, style, of: hud, phase: phase, snap, into: &list)
+      draw(indicator, style, of: hud, phase: phase, snap, pen, into: &list)
     }
     if let label {
-      draw(label.content, in: label.frame, .label, style.contentColor, snap, into: &list)
+      draw(label.content, in: label.frame, .label, style.contentColor, snap, pen, into: &list)
     }
     if let details {
-      draw(details.content, in: details.frame, .details, style.contentColor, snap, into: &list)
+      draw(
+        details.content, in: details.frame, .details, style.contentColor, snap, pen, into: &list)
     }
     if let button {
-      draw(button, style, snap, into: &list)
+      draw(button, style, snap, pen, into: &list)
     }
   }
 
   private func draw(
     _ indicator: Box<HUD.Indicator>, _ style: Style, of hud: HUD, phase: Int, _ snap: Snap,
-    into list: inout DisplayList
+    _ pen: Pen, into list: inout DisplayList
   ) {
     let box = snap.box(indicator.frame)
     let scale = panel.scale
     let (progress, track) = (style.progressColor, style.trackColor)
     let side = box.size.shorterSide
     func append(_ shape: Shape, _ color: Color, part: UInt8) {
-      list.append(DrawCommand(ElementKey(.indicator, part: part), shape, color))
+      pen.add(ElementKey(.indicator, part: part), shape, color, to: &list)
     }
     switch indicator.content {
     case .spinner:
@@ -93,25 +99,25 @@ extension Arrangement {
   }
 
   private func draw(
-    _ button: Box<TextBlock>, _ style: Style, _ snap: Snap, into list: inout DisplayList
+    _ button: Box<TextBlock>, _ style: Style, _ snap: Snap, _ pen: Pen,
+    into list: inout DisplayList
   ) {
     let box = snap.box(button.frame)
     let radius = Fixed(box.height.halved.ceiling)
-    list.append(
-      DrawCommand(
-        ElementKey(.button),
-        .roundedBorder(box, radius: radius, width: panel.scale), style.contentColor))
+    pen.add(
+      ElementKey(.button), .roundedBorder(box, radius: radius, width: panel.scale),
+      style.contentColor, to: &list)
     let title = Size(
       width: button.content.size.width, height: button.frame.height - HUD.buttonPadding.height)
     draw(
       button.content, in: Rect(center: button.frame.center, size: title), .button,
-      style.contentColor, snap, into: &list, part: 1)
+      style.contentColor, snap, pen, into: &list, part: 1)
   }
 
   /// Draws a text block in its frame, one command a line so that a line that stays costs nothing.
   private func draw(
     _ block: TextBlock, in frame: Rect, _ element: ElementKey.Element, _ color: Color,
-    _ snap: Snap, into list: inout DisplayList, part: UInt8 = 0
+    _ snap: Snap, _ pen: Pen, into list: inout DisplayList, part: UInt8 = 0
   ) {
     let scale = panel.scale
     let size = block.style.size * scale
@@ -128,8 +134,42 @@ extension Arrangement {
           origin: Point(x: snap.x(left + glyph.x), y: baseline))
       }
       let key = ElementKey(element, part: UInt8(clamping: Int(part) + number))
-      list.append(glyphs, key, color, ink: ink.enclosingPixels)
+      pen.add(glyphs, key, color, ink: ink, to: &list)
     }
+  }
+}
+
+/// Adds to a list what is drawn at rest, as it looks in an animation.
+private struct Pen {
+  private let alpha: Fixed
+  private let scaling: Scaling
+
+  init(_ appearance: Appearance, about center: Point) {
+    alpha = appearance.bezelAlpha
+    scaling = Scaling(appearance.bezelScale, about: center)
+  }
+
+  func add(_ key: ElementKey, _ shape: Shape, _ color: Color, to list: inout DisplayList) {
+    list.append(DrawCommand(key, shape.scaled(by: scaling), color.faded(by: alpha)))
+  }
+
+  func add(
+    _ glyphs: some Sequence<PlacedGlyph>, _ key: ElementKey, _ color: Color, ink: Rect,
+    to list: inout DisplayList
+  ) {
+    let color = color.faded(by: alpha)
+    guard scaling.factor != 1 else {
+      return list.append(glyphs, key, color, ink: ink.enclosingPixels)
+    }
+    let scaled = glyphs.lazy.map { glyph in
+      var glyph = glyph
+      glyph.size = scaling.length(glyph.size)
+      glyph.origin = scaling.point(glyph.origin)
+      return glyph
+    }
+    // The steps that roundings can make outlines larger are far less than this.
+    let margin = Fixed(1, over: 256)
+    list.append(scaled, key, color, ink: scaling.rect(ink).inset(by: -margin).enclosingPixels)
   }
 }
 
