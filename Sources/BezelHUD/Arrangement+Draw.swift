@@ -67,7 +67,7 @@ extension Arrangement {
           center: box.center, radius: radius, width: width,
           inner: hud.roundStyle == .pie ? radius - width : width, start: .top,
           sweep: Angle(turns: fraction)), progress, part: 1)
-    case .ring(let fraction):
+    case .ring(let fraction), .busyRing(let fraction):
       let width = min(hud.ringWidth * scale, side.halved)
       let radius = (side - width).halved
       append(
@@ -79,6 +79,10 @@ extension Arrangement {
           .arc(
             center: box.center, radius: radius, width: width, start: .top,
             sweep: Angle(turns: fraction), cap: .square), progress, part: 1)
+      }
+      if case .busyRing = indicator.content {
+        let inner = side - 2 * (width + HUD.busyGap * scale)
+        append(.spinner(center: box.center, side: inner, phase: phase), progress, part: 2)
       }
     case .bar(let fraction):
       let outline = box.inset(by: scale)

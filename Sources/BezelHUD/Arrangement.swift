@@ -21,13 +21,13 @@ package struct Arrangement: Hashable, Sendable {
 }
 
 extension HUD {
-  /// Vertical distance between neighbouring elements, in points.
-  static let gap: Fixed = 4
   static let labelStyle = TextStyle(size: 16, isBold: true)
   static let detailsStyle = TextStyle(size: 12, isBold: true)
   static let buttonStyle = TextStyle(size: 12, isBold: true)
   /// What a button is wider and higher than its title, in points.
   static let buttonPadding = Size(width: 20, height: 12)
+  /// The distance of a spinner from the ring about it, in points.
+  static let busyGap: Fixed = 3
 
   /// Arranges the HUD on a panel: the closed form of the original's constraints. Short of room,
   /// texts give way first, then gaps, the outer margin, the inner margin, and last the indicator.

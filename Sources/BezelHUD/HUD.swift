@@ -7,9 +7,9 @@ package struct HUD: Hashable, Sendable {
   package var progress: Fixed?
   package var icon: Icon?
   package var image: ImageReference?
-  /// One line of UTF-8; empty is none.
+  /// UTF-8, in at most `labelLines` lines; empty is none.
   package var label: [UInt8] = []
-  /// Any number of lines of UTF-8; empty is none.
+  /// UTF-8, in at most `detailsLines` lines; empty is none.
   package var details: [UInt8] = []
   /// The button's title in UTF-8; empty is no button.
   package var button: [UInt8] = []
@@ -23,9 +23,20 @@ package struct HUD: Hashable, Sendable {
   /// The bezel's largest size; nil is no limit but the container.
   package var maxSize: Size?
   package var isSquare = false
+  /// The vertical distance between neighbouring elements.
+  package var spacing: Fixed = 4
+  /// Whether the indicator lies between the texts and the button rather than above the texts.
+  package var isIndicatorBelowTexts = false
+  /// The most lines of a text; 0 is no limit.
+  package var labelLines = 1
+  package var detailsLines = 0
+  /// What is not shown though it has content. It takes no room either.
+  package var hidden: Elements = []
   /// What of the panel is kept free.
   package var insets = EdgeInsets.zero
 
+  /// Whether a ring or a pie is drawn as a ring about a spinner: work goes on, however far it is.
+  package var isBusy = false
   package var roundStyle = RoundStyle.pie
   /// The width of the ring's band.
   package var ringWidth: Fixed = 2
@@ -56,6 +67,18 @@ package struct HUD: Hashable, Sendable {
     }
   }
 
+  /// Elements of a HUD, but the bezel.
+  package struct Elements: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let indicator = Elements(rawValue: 1)
+    package static let label = Elements(rawValue: 2)
+    package static let details = Elements(rawValue: 4)
+    package static let button = Elements(rawValue: 8)
+  }
+
   /// How the round mode draws progress.
   package enum RoundStyle: BitwiseCopyable, Hashable, Sendable {
     /// A wedge that grows to a disc.
@@ -72,19 +95,23 @@ package struct HUD: Hashable, Sendable {
     package init(index: Int, size: Size) { (self.index, self.size) = (index, size) }
   }
 
-  /// What the HUD draws above its texts.
+  /// What the HUD draws beside its texts.
   package enum Indicator: BitwiseCopyable, Hashable, Sendable {
     case spinner
     case round(Fixed)
     case ring(Fixed)
     case bar(Fixed)
+    /// A ring about a spinner.
+    case busyRing(Fixed)
     case icon(Icon)
     case image(ImageReference)
   }
 
   /// The indicator that mode, progress, icon and picture come to; nil is none.
   package var indicator: Indicator? {
+    guard !hidden.contains(.indicator) else { return nil }
     switch mode {
+    case .round where isBusy, .ring where isBusy: return .busyRing(progress ?? 0)
     case .spinner: return .spinner
     case .round: return .round(progress ?? 0)
     case .ring: return .ring(progress ?? 0)

@@ -8,16 +8,17 @@ struct Parts {
   private var label = TextBlock.empty(HUD.labelStyle)
   private var details = TextBlock.empty(HUD.detailsStyle)
   private var button = TextBlock.empty(HUD.buttonStyle)
-  private var gap = HUD.gap
+  private var gap: Fixed
   private var width = Fixed.zero
   private let indicator: HUD.Indicator?
 
   init(of hud: HUD, in panel: Panel) {
-    (self.hud, self.panel) = (hud, panel)
+    (self.hud, self.panel) = (hud.withoutHiddenTexts, panel)
+    gap = max(0, hud.spacing)
     indicator = hud.indicator
     indicatorSize =
       switch indicator {
-      case .spinner, .round, .ring, .icon: Size(width: 37, height: 37)
+      case .spinner, .round, .ring, .busyRing, .icon: Size(width: 37, height: 37)
       case .bar: Size(width: 120, height: 10)
       case .image(let image): image.size
       case nil: .zero
@@ -40,10 +41,12 @@ struct Parts {
   mutating func fitWidth(_ width: Fixed, using typesetter: any Typesetter) {
     self.width = width
     if !hud.label.isEmpty {
-      label = typesetter.set(hud.label, HUD.labelStyle, width: width, lines: 1)
+      label = typesetter.set(
+        hud.label, HUD.labelStyle, width: width, lines: HUD.most(hud.labelLines))
     }
     if !hud.details.isEmpty {
-      details = typesetter.set(hud.details, HUD.detailsStyle, width: width, lines: .max)
+      details = typesetter.set(
+        hud.details, HUD.detailsStyle, width: width, lines: HUD.most(hud.detailsLines))
     }
     if !hud.button.isEmpty {
       let room = max(0, width - HUD.buttonPadding.width)
@@ -59,16 +62,8 @@ struct Parts {
       let rest = size.height - indicatorSize.height
       shrinkIndicator(to: Size(width: .greatest, height: max(Parts.smallestPicture, height - rest)))
     }
-    if size.height > height, !details.lines.isEmpty {
-      let over = size.height - height
-      let line = typesetter.lineHeight(HUD.detailsStyle)
-      let kept = ((blockHeight(details) - over) / line).floor
-      details =
-        kept > 0
-        ? typesetter.set(hud.details, HUD.detailsStyle, width: width, lines: kept)
-        : .empty(HUD.detailsStyle)
-    }
-    if size.height > height { label = .empty(HUD.labelStyle) }
+    details = shortened(details, hud.details, by: size.height - height, using: typesetter)
+    label = shortened(label, hud.label, by: size.height - height, using: typesetter)
     if size.height > height {
       let gaps = Fixed(max(1, visible.count - 1))
       // A step more, so that a quotient rounded down leaves nothing over.
@@ -76,6 +71,17 @@ struct Parts {
     }
     let others = size.height - indicatorSize.height
     shrinkIndicator(to: Size(width: .greatest, height: max(0, height - others)))
+  }
+
+  /// A text without as many of its lines as are that high, if it has so many.
+  private func shortened(
+    _ block: TextBlock, _ text: [UInt8], by height: Fixed, using typesetter: any Typesetter
+  ) -> TextBlock {
+    guard height > 0, !block.lines.isEmpty else { return block }
+    let kept = ((blockHeight(block) - height) / typesetter.lineHeight(block.style)).floor
+    guard kept > 0, block.lines.count > 1 else { return .empty(block.style) }
+    return typesetter.set(
+      text, block.style, width: width, lines: min(kept, block.lines.count - 1))
   }
 
   /// Below this a picture no longer gives way to text, in points.
@@ -141,17 +147,34 @@ struct Parts {
         x: bezel.minX + (bezel.width - size.width).halved, y: y, width: size.width,
         height: size.height)
     }
-    if let indicator, let frame = place(indicatorSize) {
+    func placeIndicator() {
+      guard let indicator, let frame = place(indicatorSize) else { return }
       arrangement.indicator = .init(frame: frame, content: indicator)
     }
+    if !hud.isIndicatorBelowTexts { placeIndicator() }
     if let frame = place(blockSize(label)) {
       arrangement.label = .init(frame: frame, content: label)
     }
     if let frame = place(blockSize(details)) {
       arrangement.details = .init(frame: frame, content: details)
     }
+    if hud.isIndicatorBelowTexts { placeIndicator() }
     if let frame = place(buttonSize) {
       arrangement.button = .init(frame: frame, content: button)
     }
   }
+}
+
+extension HUD {
+  /// The HUD as if hidden texts were empty.
+  fileprivate var withoutHiddenTexts: HUD {
+    var hud = self
+    if hidden.contains(.label) { hud.label = [] }
+    if hidden.contains(.details) { hud.details = [] }
+    if hidden.contains(.button) { hud.button = [] }
+    return hud
+  }
+
+  /// A limit on lines, of which 0 is none.
+  fileprivate static func most(_ lines: Int) -> Int { lines > 0 ? lines : .max }
 }
