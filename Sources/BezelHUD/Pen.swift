@@ -1,0 +1,35 @@
+import BezelCore
+
+/// Adds to a list what is drawn at rest, as it looks in an animation.
+struct Pen {
+  private let alpha: Fixed
+  private let scaling: Scaling
+
+  init(_ appearance: Appearance, about center: Point) {
+    alpha = appearance.bezelAlpha
+    scaling = Scaling(appearance.bezelScale, about: center)
+  }
+
+  func add(_ key: ElementKey, _ shape: Shape, _ color: Color, to list: inout DisplayList) {
+    list.append(DrawCommand(key, shape.scaled(by: scaling), color.faded(by: alpha)))
+  }
+
+  func add(
+    _ glyphs: some Sequence<PlacedGlyph>, _ key: ElementKey, _ color: Color, ink: Rect,
+    to list: inout DisplayList
+  ) {
+    let color = color.faded(by: alpha)
+    guard scaling.factor != 1 else {
+      return list.append(glyphs, key, color, ink: ink.enclosingPixels)
+    }
+    let scaled = glyphs.lazy.map { glyph in
+      var glyph = glyph
+      glyph.size = scaling.length(glyph.size)
+      glyph.origin = scaling.point(glyph.origin)
+      return glyph
+    }
+    // The steps that roundings can make outlines larger are far less than this.
+    let margin = Fixed(1, over: 256)
+    list.append(scaled, key, color, ink: scaling.rect(ink).inset(by: -margin).enclosingPixels)
+  }
+}
