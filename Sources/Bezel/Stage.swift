@@ -124,10 +124,10 @@ package final class Stage {
   }
 
   private func arrange(on panel: Panel) -> Arrangement {
-    if let arranged, arranged.arrangement.panel == panel, arranged.hud == scene.hud {
-      return arranged.arrangement
+    let kept = arranged.flatMap { (hud, arrangement) -> Arrangement? in
+      arrangement.panel == panel ? arrangement.moved(to: scene.hud, from: hud) : nil
     }
-    let arrangement = scene.hud.arrange(on: panel, using: typesetter)
+    let arrangement = kept ?? scene.hud.arrange(on: panel, using: typesetter)
     arranged = (scene.hud, arrangement)
     return arrangement
   }

@@ -27,14 +27,18 @@ extension Arrangement {
       draw(indicator, style, of: hud, phase: phase, snap, pen, into: &list)
     }
     if let label {
-      draw(label.content, in: label.frame, .label, style.contentColor, snap, pen, into: &list)
+      draw(
+        label.content, in: label.frame, .label, style.labelColor ?? style.contentColor, snap, pen,
+        into: &list)
     }
     if let details {
       draw(
-        details.content, in: details.frame, .details, style.contentColor, snap, pen, into: &list)
+        details.content, in: details.frame, .details, style.detailsColor ?? style.contentColor,
+        snap, pen, into: &list)
     }
     if let button {
-      draw(button, style, snap, pen, into: &list)
+      draw(
+        button, style, isPressed: hud.isButtonPressed, snap, pen, into: &list)
     }
   }
 
@@ -87,13 +91,17 @@ extension Arrangement {
     case .bar(let fraction):
       let outline = box.inset(by: scale)
       let fill = box.inset(by: 4 * scale)
+      let within = box.inset(by: 2 * scale)
       append(
-        .roundedBorder(outline, radius: outline.height.halved, width: 2 * scale), progress, part: 0)
+        .roundedRect(within, radius: within.height.halved), style.barRemainingColor, part: 0)
+      append(
+        .roundedBorder(outline, radius: outline.height.halved, width: 2 * scale),
+        style.barLineColor ?? progress, part: 1)
       if fraction > 0 {
         append(
           .roundedRectPart(
             fill, radius: fill.height.halved, cut: fill.minX + fraction * fill.width), progress,
-          part: 1)
+          part: 2)
       }
     case .icon(let icon):
       append(.icon(icon, center: box.center, side: side), progress, part: 0)
@@ -103,19 +111,24 @@ extension Arrangement {
   }
 
   private func draw(
-    _ button: Box<TextBlock>, _ style: Style, _ snap: Snap, _ pen: Pen,
+    _ button: Box<TextBlock>, _ style: Style, isPressed: Bool, _ snap: Snap, _ pen: Pen,
     into list: inout DisplayList
   ) {
     let box = snap.box(button.frame)
     let radius = Fixed(box.height.halved.ceiling)
+    let color = style.buttonColor ?? style.contentColor
+    if isPressed {
+      pen.add(
+        ElementKey(.button), .roundedRect(box, radius: radius), color.with(alpha: 26), to: &list)
+    }
     pen.add(
-      ElementKey(.button), .roundedBorder(box, radius: radius, width: panel.scale),
-      style.contentColor, to: &list)
+      ElementKey(.button, part: 1), .roundedBorder(box, radius: radius, width: panel.scale), color,
+      to: &list)
     let title = Size(
       width: button.content.size.width, height: button.frame.height - HUD.buttonPadding.height)
     draw(
       button.content, in: Rect(center: button.frame.center, size: title), .button,
-      style.contentColor, snap, pen, into: &list, part: 1)
+      color, snap, pen, into: &list, part: 2)
   }
 
   /// Draws a text block in its frame, one command a line so that a line that stays costs nothing.

@@ -13,6 +13,8 @@ package struct HUD: Hashable, Sendable {
   package var details: [UInt8] = []
   /// The button's title in UTF-8; empty is no button.
   package var button: [UInt8] = []
+  /// Whether the button is being pressed: it is then filled faintly.
+  package var isButtonPressed = false
 
   package var position = Position.center
   /// Added to the place that `position` gives, ±16384.
@@ -105,6 +107,15 @@ package struct HUD: Hashable, Sendable {
     case busyRing(Fixed)
     case icon(Icon)
     case image(ImageReference)
+
+    /// The size that it has where there is room, in points.
+    var size: Size {
+      switch self {
+      case .spinner, .round, .ring, .busyRing, .icon: Size(width: 37, height: 37)
+      case .bar: Size(width: 120, height: 10)
+      case .image(let image): image.size
+      }
+    }
   }
 
   /// The indicator that mode, progress, icon and picture come to; nil is none.

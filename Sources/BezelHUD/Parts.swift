@@ -16,13 +16,7 @@ struct Parts {
     (self.hud, self.panel) = (hud.withoutHiddenTexts, panel)
     gap = max(0, hud.spacing)
     indicator = hud.indicator
-    indicatorSize =
-      switch indicator {
-      case .spinner, .round, .ring, .busyRing, .icon: Size(width: 37, height: 37)
-      case .bar: Size(width: 120, height: 10)
-      case .image(let image): image.size
-      case nil: .zero
-      }
+    indicatorSize = indicator?.size ?? .zero
   }
 
   /// The width that cannot be had by cutting text. A picture gives way like text: it can be scaled.

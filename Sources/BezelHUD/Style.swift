@@ -10,9 +10,18 @@ package struct Style: BitwiseCopyable, Hashable, Sendable {
   package var bezelColor: Color
   /// In points, at most half the bezel's shorter side.
   package var cornerRadius: Fixed = 5
-  /// Texts, the button, and the indicator where it has no colour of its own.
+  /// Texts, the button and the indicator, where they have no colour of their own.
   package var contentColor: Color
+  package var labelColor: Color?
+  package var detailsColor: Color?
+  package var buttonColor: Color?
   package var indicatorColor: Color?
+  /// Under the progress of a ring or a pie; nil is the indicator's colour at a tenth.
+  package var indicatorTrackColor: Color?
+  /// The bar's outline; nil is the indicator's colour.
+  package var barLineColor: Color?
+  /// Within the bar's outline.
+  package var barRemainingColor = Color.clear
 
   /// How a bezel is filled.
   package enum BezelStyle: BitwiseCopyable, Hashable, Sendable {
@@ -37,6 +46,6 @@ package struct Style: BitwiseCopyable, Hashable, Sendable {
   /// The colour of progress and spokes.
   package var progressColor: Color { indicatorColor ?? contentColor }
 
-  /// The colour of a track: that of progress at a tenth.
-  package var trackColor: Color { progressColor.with(alpha: 26) }
+  /// The colour of a ring's track and of a pie's disc.
+  package var trackColor: Color { indicatorTrackColor ?? progressColor.with(alpha: 26) }
 }

@@ -127,4 +127,50 @@ struct ElementTests {
     hud.details = Array(repeating: 0x61, count: 100_000)
     #expect(hud.readingTime == nanoseconds(10))
   }
+
+  @Test("Where progress alone differs, an old arrangement gives the new one")
+  func moved() {
+    let values: [Fixed?] = [nil, 0, .half, 1]
+    for (mode, isBusy) in HUDMode.allCases.flatMap({ [($0, false), ($0, true)] }) {
+      for (before, after) in values.flatMap({ a in values.map { (a, $0) } }) {
+        var (old, new) = (full, full)
+        (old.mode, old.progress, old.isBusy) = (mode, before, isBusy)
+        (new.mode, new.progress, new.isBusy) = (mode, after, isBusy)
+        let moved = arrange(old).moved(to: new, from: old)
+        // A spinner has another size than a bar.
+        let isNew = mode == .auto && (before == nil) != (after == nil)
+        #expect(moved == (isNew ? nil : arrange(new)))
+        new.margin = 3
+        #expect(arrange(old).moved(to: new, from: old) == nil)
+      }
+    }
+  }
+
+  @Test("Each element can have a colour of its own")
+  func colors() {
+    func color(_ red: UInt8) -> Color { Color(red: red, green: 0, blue: 0) }
+    var hud = full
+    (hud.mode, hud.progress, hud.isButtonPressed) = (.bar, .half, true)
+    hud.style.bezelColor = .clear
+    hud.style.labelColor = color(1)
+    hud.style.detailsColor = color(2)
+    hud.style.buttonColor = color(3)
+    hud.style.indicatorColor = color(4)
+    hud.style.barLineColor = color(5)
+    hud.style.barRemainingColor = color(6)
+    #expect(colors(of: hud) == [6, 5, 4, 1, 2, 3, 3, 3])
+    hud.mode = .ring
+    hud.style.indicatorTrackColor = color(7)
+    (hud.hidden, hud.isButtonPressed) = ([.label, .details], false)
+    #expect(colors(of: hud) == [7, 4, 3, 3])
+  }
+
+  private func colors(of hud: HUD) -> [UInt8] {
+    let arrangement = arrange(hud)
+    var list = DisplayList(size: arrangement.panel.pixels, backdrop: .color(Color(white: 0)))
+    arrangement.draw(hud.style, of: hud, phase: 0, into: &list)
+    let keys = list.commands.map(\.key)
+    #expect(keys == keys.sorted())
+    return list.commands.map(\.color.red)
+  }
 }

@@ -151,7 +151,9 @@ struct OriginalTests {
     #expect(hud.acts.count == 3)
   }
 
-  @Test("A show without animation undoes the zoom of a hide, and a hide empties the background")
+  @Test(
+    "A show without animation undoes the zoom of a hide, and a hide empties the background (Q7, Q8)"
+  )
   func zoomLeftOver() {
     let hud = Crank(.zoomIn)
     hud.show(false)

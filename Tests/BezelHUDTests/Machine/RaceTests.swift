@@ -65,7 +65,7 @@ struct RaceTests {
   }
 
   @Test(
-    "Show during fade-out: goes on from the current values, nothing is called back",
+    "Show during fade-out: goes on from the current values, nothing is called back (Q6)",
     arguments: Animation.allCases)
   func showDuringFadeOut(animation: Animation) {
     let hud = Crank(animation)
@@ -140,7 +140,7 @@ struct RaceTests {
     #expect(hud.isUp)
   }
 
-  @Test("Hide twice during fade-out: the second changes nothing")
+  @Test("Hide twice during fade-out: the second changes nothing (Q5)")
   func hideTwiceDuringFadeOut() {
     let hud = Crank()
     hud.show(false)

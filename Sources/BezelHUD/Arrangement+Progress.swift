@@ -1,0 +1,20 @@
+import BezelCore
+
+extension Arrangement {
+  /// The arrangement of `hud`, had from this one of `old`, if nothing but the progress differs: texts
+  /// then need not be set again for each step. Nil if more differs, or the indicator's kind.
+  package func moved(to hud: HUD, from old: HUD) -> Arrangement? {
+    var same = hud
+    same.progress = old.progress
+    guard same == old else { return nil }
+    var moved = self
+    switch (indicator?.content, hud.indicator) {
+    case (.round, .round(let fraction)): moved.indicator?.content = .round(fraction)
+    case (.ring, .ring(let fraction)): moved.indicator?.content = .ring(fraction)
+    case (.bar, .bar(let fraction)): moved.indicator?.content = .bar(fraction)
+    case (.busyRing, .busyRing(let fraction)): moved.indicator?.content = .busyRing(fraction)
+    case (let before, let now): return before == now ? self : nil
+    }
+    return moved
+  }
+}
