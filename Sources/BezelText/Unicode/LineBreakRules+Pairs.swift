@@ -95,7 +95,13 @@ extension LineBreakClass {
   /// Whether marks after the character belong to it.
   var takesMarks: Bool { !endsLine && self != .space && self != .zeroWidthSpace }
 
-  fileprivate var isLetter: Bool { self == .alphabetic || self == .hebrewLetter }
+  /// Whether a word begins after the character.
+  var isBeforeWords: Bool {
+    !takesMarks || self == .openPunctuation || self == .wideOpenPunctuation || self == .quotation
+  }
+
+  /// Whether the character is a letter, or a sign that is treated as one.
+  var isLetter: Bool { self == .alphabetic || self == .hebrewLetter }
 
   /// Whether the character is a sign like those of currency and percent.
   var isUnit: Bool { self == .prefixNumeric || self == .postfixNumeric }

@@ -12,6 +12,10 @@ struct LineBreakRules {
     case closed
   }
 
+  /// Whether words of ours are kept together that Unicode's test cases part: a hyphen stays with the
+  /// word that it begins (`-v`; LB20a of later versions) and a figure with the point or colon before
+  /// it (`so.6`; LB25 without the customization).
+  private let keepsWords: Bool
   /// The class of the last character that is neither a mark nor a space after another character;
   /// nil where a text begins.
   private var last: LineBreakClass?
@@ -19,9 +23,13 @@ struct LineBreakRules {
   private var isAfterJoiner = false
   /// Whether the last characters are a Hebrew letter and a hyphen.
   private var isAfterHebrewHyphen = false
+  /// Whether the last characters are hyphens at the beginning of a word.
+  private var isAfterInitialHyphen = false
   /// Whether the last character is a regional indicator without another one to go with.
   private var isAfterHalfFlag = false
   private var number = Number.none
+
+  init(keepsWords: Bool) { self.keepsWords = keepsWords }
 
   /// What the rules say of the boundary before the next character, which is then read.
   ///
@@ -64,6 +72,7 @@ struct LineBreakRules {
     let joins =
       isAfterHebrewHyphen || joinsNumber(last, next, leadsToFigure)
       || isAfterHalfFlag && next == .regionalIndicator || LineBreakRules.joins(last, next)
+      || keepsWords && joinsWord(last, next)
     return joins ? .none : .allowed
   }
 
@@ -79,15 +88,21 @@ struct LineBreakRules {
     }
   }
 
+  private func joinsWord(_ last: LineBreakClass, _ next: LineBreakClass) -> Bool {
+    isAfterInitialHyphen && next.isLetter || last == .infixNumeric && next == .numeric
+  }
+
   private mutating func follow(_ next: LineBreakClass) {
     if next == .space {
       if last?.takesMarks != true && last != .zeroWidthSpace { last = .space }
-      (isAfterSpaces, isAfterHebrewHyphen, isAfterHalfFlag) = (true, false, false)
-      number = .none
+      (isAfterHebrewHyphen, isAfterInitialHyphen, isAfterHalfFlag) = (false, false, false)
+      (number, isAfterSpaces) = (.none, true)
       return
     }
     isAfterHebrewHyphen =
       last == .hebrewLetter && !isAfterSpaces && (next == .hyphen || next == .breakAfter)
+    isAfterInitialHyphen =
+      next == .hyphen && (isAfterInitialHyphen || isAfterSpaces || last?.isBeforeWords != false)
     isAfterHalfFlag = next == .regionalIndicator && !isAfterHalfFlag
     switch next {
     case .numeric: number = .figures

@@ -7,9 +7,13 @@
 package struct LineBreaks: Sequence, IteratorProtocol {
   private let characters: [UInt32]
   private var place = 0
-  private var rules = LineBreakRules()
+  private var rules: LineBreakRules
 
-  package init(_ characters: [UInt32]) { self.characters = characters }
+  /// `keepsWords` keeps `-v` and `so.6` together, against the test cases of Unicode.
+  package init(_ characters: [UInt32], keepsWords: Bool = false) {
+    self.characters = characters
+    rules = LineBreakRules(keepsWords: keepsWords)
+  }
 
   package mutating func next() -> LineBreak? {
     guard place <= characters.count else { return nil }
@@ -30,14 +34,13 @@ package struct LineBreaks: Sequence, IteratorProtocol {
     return false
   }
 
-  /// Where lines may end without parting a cluster: one more than there are characters.
-  ///
-  /// UAX 14 by itself lets a line end between a space and the mark that stands on it.
+  /// Where lines may end without parting a word of ours or a cluster, one more than there are
+  /// characters: UAX 14 by itself lets a line end between a space and the mark that stands on it.
   package static func opportunities(in characters: [UInt32]) -> [LineBreak] {
     var clusters = ClusterRules()
     var breaks: [LineBreak] = []
     breaks.reserveCapacity(characters.count + 1)
-    for found in LineBreaks(characters) {
+    for found in LineBreaks(characters, keepsWords: true) {
       let isInside =
         breaks.count < characters.count
         && !clusters.read(CharacterTraits(characters[breaks.count]).cluster)
