@@ -3,6 +3,7 @@
 import hashlib
 import os
 import pathlib
+import re
 import shlex
 import subprocess
 import sys
@@ -19,7 +20,7 @@ PICTURES = ROOT / "demo-pictures"
 BYTES = 48 << 20
 SIZE = (800, 480)
 
-# A picture may lag by what `pv` does in one of its intervals, and by a frame.
+# A picture may lag by the per cents that are copied in one of `pv`'s intervals, and a frame.
 LAG = 8
 
 
@@ -36,12 +37,11 @@ def main():
 
         card = scanout.free_display()
         done, options = on_screen(card, source, target, total) if card else on_board(source, target, total)
-        print(done.stdout, end="")
         faults = [] if done.returncode == 0 else [f"the installation exited {done.returncode}"]
         if hashlib.sha256(target.read_bytes()).hexdigest() != total:
             faults.append("the copy differs from its source")
-    positions = dict(line.split() for line in done.stdout.splitlines() if len(line.split()) == 2)
-    faults += judge(positions, options)
+    told = re.findall(r"^(\w+) (\d+) (\d+)$", done.stdout, re.MULTILINE)
+    faults += judge({name: (int(before), int(after)) for name, before, after in told}, options)
 
     print(f"Pictures: {PICTURES}/start.png, middle.png, end.png")
     if faults:
@@ -97,14 +97,15 @@ def judge(positions, options):
         if not path.is_file() or name not in positions:
             faults.append(f"there is no picture of the {name}")
             continue
-        shot, now = Picture.read(path), int(positions[name])
-        for percent in range(min(now + 2, 100), max(now - LAG, 0) - 1, -1):
-            if difference(shot, drawn(options, "--mode", "bar", "--label", "Installing", "--progress", f"{percent}%")) is None:
+        shot, (before, after) = Picture.read(path), positions[name]
+        for percent in range(min(after + 1, 100), max(before - LAG, 0) - 1, -1):
+            expected = drawn(options, "--mode", "bar", "--label", "Installing", "--progress", f"{percent}%")
+            if difference(shot, expected) is None:
                 seen[name] = percent
-                print(f"{name}.png shows a bar at {percent} %; the copy was at {now} %.")
+                print(f"{name}.png shows a bar at {percent} %; the copy was at {before} to {after} %.")
                 break
         else:
-            faults.append(f"{name}.png is not a bar at about {now} %")
+            faults.append(f"{name}.png is not a bar at {before} to {after} %")
     if len(seen) == 2 and seen["start"] >= seen["middle"]:
         faults.append("the bar did not grow")
     path = PICTURES / "end.png"
