@@ -29,7 +29,8 @@ def arguments():
     parser = argparse.ArgumentParser(
         prog="Scripts/board", description=ABOUT, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    verbs = parser.add_subparsers(dest="verb", required=True, metavar="run")
+    verbs = parser.add_subparsers(dest="verb", required=True, metavar="run | prepare")
+    verbs.add_parser("prepare", help="only fetch what a run needs", description="Fetches what a run needs.")
     run = verbs.add_parser(
         "run", help="run a command line", description=ABOUT, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -129,9 +130,13 @@ def describe(chosen, built, archive):
     return machine
 
 
-def run(chosen):
+def prepare():
     wanted = [line for line in (BOARD / "modules").read_text().splitlines() if not line.startswith("#")]
-    built = kernel.load(wanted)
+    return kernel.load(wanted)
+
+
+def run(chosen):
+    built = prepare()
     with tempfile.TemporaryDirectory(prefix="board-") as scratch:
         archive = pathlib.Path(scratch) / "initramfs.cpio"
         console = pathlib.Path(scratch) / "console.log"
@@ -184,7 +189,11 @@ if __name__ == "__main__":
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, interrupted)
     try:
-        sys.exit(run(arguments()))
+        chosen = arguments()
+        if chosen.verb == "prepare":
+            prepare()
+        else:
+            sys.exit(run(chosen))
     except (kernel.Unavailable, OSError) as error:
         print(f"Scripts/board: {error}", file=sys.stderr)
         sys.exit(125)

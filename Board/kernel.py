@@ -54,7 +54,8 @@ def download(folder):
     """Fetches the package that `linux-image-amd64` stands for today."""
     for attempt in ("known", "refreshed"):
         if attempt == "refreshed":
-            apt("apt-get", "update", "-q")
+            with contextlib.suppress(subprocess.CalledProcessError):
+                apt("apt-get", "update", "-q")
         name = dependency()
         if name is None:
             continue
