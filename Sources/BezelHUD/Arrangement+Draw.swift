@@ -148,7 +148,7 @@ extension Arrangement {
       let glyphs = block.glyphs[line.glyphs].lazy.map { glyph in
         PlacedGlyph(
           face: glyph.face, glyph: glyph.glyph, size: size,
-          origin: Point(x: snap.x(left + glyph.x), y: baseline))
+          origin: Point(x: snap.x(left + glyph.x), y: baseline - glyph.y * scale))
       }
       let key = ElementKey(element, part: UInt8(clamping: Int(part) + number))
       pen.add(glyphs, key, color, ink: ink, to: &list)

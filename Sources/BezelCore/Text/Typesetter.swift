@@ -7,15 +7,17 @@ package struct TextStyle: BitwiseCopyable, Hashable, Sendable {
   package init(size: Fixed, isBold: Bool) { (self.size, self.isBold) = (size, isBold) }
 }
 
-/// A glyph of a text block, in points from the block's top left corner.
+/// A glyph of a text block, in points.
 package struct TextGlyph: BitwiseCopyable, Hashable, Sendable {
   package var face: UInt16
   package var glyph: UInt32
-  /// Where its origin lies along the line.
+  /// Where its origin lies along the line, from the block's left.
   package var x: Fixed
+  /// How far its origin lies above the baseline; marks are moved onto their letters.
+  package var y: Fixed
 
-  package init(face: UInt16, glyph: UInt32, x: Fixed) {
-    (self.face, self.glyph, self.x) = (face, glyph, x)
+  package init(face: UInt16, glyph: UInt32, x: Fixed, y: Fixed = 0) {
+    (self.face, self.glyph, self.x, self.y) = (face, glyph, x, y)
   }
 }
 
