@@ -27,6 +27,21 @@ static inline void *bezel_map(size_t count, int protection, int flags, int fd, i
   return start == MAP_FAILED ? NULL : start;
 }
 
+/// Reads from a place in a file that has 64 bits on every CPU.
+static inline ssize_t bezel_read_at(int fd, void *bytes, size_t count, int64_t place) {
+#ifdef __GLIBC__
+  return pread64(fd, bytes, count, place);
+#else
+  return pread(fd, bytes, count, place);
+#endif
+}
+
+/// The name of the next thing in an open folder; NULL at the end and for an error.
+static inline const char *bezel_next_name(DIR *folder) {
+  struct dirent *entry = readdir(folder);
+  return entry ? entry->d_name : NULL;
+}
+
 /// What stat says of a file, in the few words that are used.
 struct bezel_file {
   uint32_t mode;

@@ -13,6 +13,7 @@
 #include <sys/select.h>
 #define __USE_XOPEN 1
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/kd.h>
