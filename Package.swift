@@ -32,13 +32,19 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 var targets: [Target] = [
   .systemLibrary(name: "CLinux"),
   .systemLibrary(name: "CDRM", pkgConfig: "libdrm", providers: [.apt(["libdrm-dev"])]),
+  .systemLibrary(
+    name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+  .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+  .systemLibrary(
+    name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
   .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
 
   module("BezelCore"),
   module("BezelHUD", ["BezelCore"]),
   module("BezelRaster", ["BezelCore"]),
-  module("BezelText", ["BezelCore"]),
   module("BezelLinux", ["CLinux"]),
+  module(
+    "BezelText", ["BezelCore", "BezelLinux", "CFreeType", "CFriBidi", "CHarfBuzz"]),
   module("BezelDisplay", ["BezelCore", "BezelRaster", "BezelLinux", "CLinux", "CDRM", "CPNG"]),
   module("BezelFeeds", ["BezelCore"]),
   module(
@@ -59,7 +65,7 @@ if !embedded {
     tests("BezelCoreTests", ["BezelCore"]),
     tests("BezelHUDTests", ["BezelHUD", "BezelCore", "BezelText"]),
     tests("BezelRasterTests", ["BezelRaster", "BezelCore"]),
-    tests("BezelTextTests", ["BezelText", "BezelCore"]),
+    tests("BezelTextTests", ["BezelText", "BezelCore", "BezelLinux"]),
     tests("BezelLinuxTests", ["BezelLinux", "CLinux"]),
     tests("BezelDisplayTests", ["BezelDisplay", "BezelRaster", "BezelCore", "BezelLinux"]),
     tests("BezelFeedsTests", ["BezelFeeds", "BezelCore"]),

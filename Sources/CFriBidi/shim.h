@@ -1,0 +1,32 @@
+// FriBidi, for the directions in which the parts of a text run.
+#ifndef BEZEL_CFRIBIDI_H
+#define BEZEL_CFRIBIDI_H
+
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+
+#include <stddef.h>
+#include <stdint.h>
+#include <fribidi.h>
+
+// What stands for "as its first strong letter says, else from left to right".
+static inline uint32_t bezel_direction_by_text(void) { return FRIBIDI_PAR_ON; }
+static inline uint32_t bezel_left_to_right(void) { return FRIBIDI_PAR_LTR; }
+static inline uint32_t bezel_right_to_left(void) { return FRIBIDI_PAR_RTL; }
+
+// The levels of a paragraph's characters; `direction` becomes the paragraph's own.
+// Returns 0 where memory ran out.
+static inline int bezel_levels(
+    const uint32_t *characters, int32_t count, uint32_t *direction, uint32_t *types,
+    uint32_t *brackets, int8_t *levels) {
+  FriBidiParType base = (FriBidiParType)*direction;
+  fribidi_get_bidi_types(characters, count, types);
+  fribidi_get_bracket_types(characters, count, types, brackets);
+  FriBidiLevel most = fribidi_get_par_embedding_levels_ex(
+      types, brackets, count, &base, (FriBidiLevel *)levels);
+  *direction = (uint32_t)base;
+  return most;
+}
+
+#endif
