@@ -6,7 +6,7 @@ package import BezelCore
 /// left to right in the order of its characters, and marks that the face cannot put onto their
 /// letter follow it as boxes.
 package final class BuiltInTypesetter: Typesetter {
-  private let face = BuiltInFace()
+  let face = BuiltInFace()
   /// The outlines drawn so far: the regular ones in the order of the face, then the bold ones.
   private var outlines: [GlyphOutline?]
 

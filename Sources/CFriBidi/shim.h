@@ -14,6 +14,7 @@
 static inline uint32_t bezel_direction_by_text(void) { return FRIBIDI_PAR_ON; }
 static inline uint32_t bezel_left_to_right(void) { return FRIBIDI_PAR_LTR; }
 static inline uint32_t bezel_right_to_left(void) { return FRIBIDI_PAR_RTL; }
+static inline uint32_t bezel_weak_right_to_left(void) { return FRIBIDI_PAR_WRTL; }
 
 // The levels of a paragraph's characters; `direction` becomes the paragraph's own.
 // Returns 0 where memory ran out.

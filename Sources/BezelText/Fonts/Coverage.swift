@@ -64,6 +64,9 @@ struct Coverage {
     return best?.place
   }
 
+  /// How much memory it takes.
+  var byteCount: Int { table.count }
+
   func contains(_ character: UInt32) -> Bool {
     switch format {
     case .segments(let count): isInSegment(character, count)

@@ -19,9 +19,8 @@ final class FontFace {
   private let library: FontLibrary
   private let bytes: FileBytes
 
-  /// Opens the face that `description` names in a file's bytes.
-  ///
-  /// - Parameter weight: What a variable font is set to; nil is as it is by default.
+  /// Opens the face that `description` names in a file's bytes; a variable one is set to `weight`
+  /// where that is not nil.
   init(
     _ description: FontDescription, in bytes: FileBytes, weight: Int32? = nil,
     isEmboldened: Bool = false, library: FontLibrary
@@ -77,6 +76,24 @@ final class FontFace {
       return false
     }
     return covers(letter) && (mark == 0 || covers(mark))
+  }
+
+  /// Whether the face has all of a cluster, marks joined to their letters where it has both as one.
+  func covers(_ cluster: ArraySlice<UInt32>) -> Bool {
+    let functions = unsafe hb_unicode_funcs_get_default()
+    var letter: UInt32 = 0
+    for character in cluster {
+      if covers(character) {
+        letter = character
+        continue
+      }
+      var both: UInt32 = 0
+      guard unsafe hb_unicode_compose(functions, letter, character, &both) != 0, covers(both) else {
+        return false
+      }
+      letter = both
+    }
+    return true
   }
 
   /// The outline of a glyph, empty where there is none. Its em is finer than the face's, since

@@ -30,7 +30,8 @@ struct OutlinePen {
     }
   }
 
-  private static func add(_ segment: GlyphOutline.Segment, _ user: UnsafeMutableRawPointer?) -> CInt {
+  private static func add(_ segment: GlyphOutline.Segment, _ user: UnsafeMutableRawPointer?) -> CInt
+  {
     unsafe user?.assumingMemoryBound(to: [GlyphOutline.Segment].self).pointee.append(segment)
     return 0
   }
