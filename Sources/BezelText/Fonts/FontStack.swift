@@ -92,37 +92,44 @@ final class FontStack {
   private func number(
     _ family: FontFamily, isBold: Bool, covering cluster: ArraySlice<UInt32>
   ) -> UInt16? {
-    for weight in isBold ? [FontWeight.bold, .emboldened] : [.regular] {
-      if let number = open(family, weight), face(number)?.covers(cluster) == true { return number }
+    if !isBold { return number(family, .regular, covering: cluster) }
+    return number(family, .bold, covering: cluster)
+      ?? number(family, .emboldened, covering: cluster)
+  }
+
+  private func number(
+    _ family: FontFamily, _ weight: FontWeight, covering cluster: ArraySlice<UInt32>
+  ) -> UInt16? {
+    guard let number = open(family, weight), let face = face(number), face.covers(cluster) else {
+      return nil
     }
-    return nil
+    return number
   }
 
   private func open(_ family: FontFamily, _ weight: FontWeight) -> UInt16? {
     let place = families.firstIndex { $0.family === family } ?? families.count
     if place == families.count { families.append(OpenFamily(family)) }
-    switch families[place][weight] {
+    switch families[place].faces[weight.rawValue] {
     case .open(let number): return number
     case .unusable: return nil
     case .unopened: break
     }
-    families[place][weight] = .unusable
+    families[place].faces[weight.rawValue] = .unusable
     guard let recipe = weight.recipe(for: family), faces.count < FontStack.mostFaces,
       let face = try? files.open(recipe)
     else { return nil }
     let number = UInt16(faces.count + FontStack.firstNumber)
     faces.append(face)
-    families[place][weight] = .open(number)
+    families[place].faces[weight.rawValue] = .open(number)
     return number
   }
 }
 
-/// A family and the numbers of its faces that have been opened.
+/// A family and the faces of it that have been opened.
 private struct OpenFamily {
   let family: FontFamily
-  private var regular = FaceState.unopened
-  private var bold = FaceState.unopened
-  private var emboldened = FaceState.unopened
+  /// By weight.
+  var faces = Array(repeating: FaceState.unopened, count: FontWeight.allCases.count)
 
   enum FaceState {
     case unopened, unusable
@@ -130,21 +137,4 @@ private struct OpenFamily {
   }
 
   init(_ family: FontFamily) { self.family = family }
-
-  subscript(weight: FontWeight) -> FaceState {
-    get {
-      switch weight {
-      case .regular: regular
-      case .bold: bold
-      case .emboldened: emboldened
-      }
-    }
-    set {
-      switch weight {
-      case .regular: regular = newValue
-      case .bold: bold = newValue
-      case .emboldened: emboldened = newValue
-      }
-    }
-  }
 }

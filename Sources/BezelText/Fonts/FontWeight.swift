@@ -1,5 +1,5 @@
 /// The weights that text is set in, and where a family takes them from.
-enum FontWeight {
+enum FontWeight: Int, CaseIterable {
   case regular
   /// The family's own bold face, or its variable face set to bold.
   case bold
