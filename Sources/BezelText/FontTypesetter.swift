@@ -30,6 +30,26 @@ package final class FontTypesetter: Typesetter {
   /// How many words have been shaped so far, those left out that were remembered.
   package var shapedWordCount: Int { words.shapedCount }
 
+  /// The fonts in the order in which characters are looked for; behind all of them comes the
+  /// built-in face.
+  package var fonts: [FontReport] { words.stack.reports }
+
+  /// The characters of a text that no font has, each once: a box is drawn for them.
+  package func missingCharacters(in text: [UInt8]) -> [UInt32] {
+    var missing: [UInt32] = []
+    for character in Scalars(text[...]) {
+      let traits = CharacterTraits(character)
+      let shows = !traits.isIgnorable && !traits.isWhiteSpace && traits.category != .control
+      guard shows, !missing.contains(character), !words.stack.has(character) else { continue }
+      missing.append(character)
+      if missing.count == FontTypesetter.mostMissing { break }
+    }
+    return missing
+  }
+
+  /// More are not told.
+  private static let mostMissing = 256
+
   package func lineHeight(_ style: TextStyle) -> Fixed { words.lineMetrics(style).height }
 
   package func outline(face: UInt16, glyph: UInt32) -> GlyphOutline {

@@ -55,6 +55,12 @@ final class FontStack {
     return number(family, isBold: isBold, covering: base) ?? builtIn
   }
 
+  /// Whether some face has a character, the built-in one included.
+  func has(_ character: UInt32) -> Bool {
+    let number = face(for: [character], script: Script.of(character) ?? Script.latin, isBold: false)
+    return face(number) != nil || builtIn.face.glyph(character).character == character
+  }
+
   /// The number of the first family's face, or the built-in one, if that has all of a cluster.
   private func firstNumber(isBold: Bool, covering cluster: ArraySlice<UInt32>) -> UInt16? {
     if let first { return number(first, isBold: isBold, covering: cluster) }

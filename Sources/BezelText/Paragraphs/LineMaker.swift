@@ -1,5 +1,4 @@
 import BezelCore
-import CHarfBuzz
 
 /// Breaks text into lines of limited width; reads and shapes no further than what is shown.
 struct LineMaker {
@@ -121,7 +120,7 @@ struct LineMaker {
   }
 
   private static func sign(_ character: UInt32, _ style: TextStyle, _ words: WordSetter) -> Piece {
-    let script = HB_SCRIPT_LATIN.rawValue
+    let script = Script.latin
     let face = words.stack.face(for: [character], script: script, isBold: style.isBold)
     let word = Word(characters: [character], range: 0..<1, script: script, isRightToLeft: false)
     let shaped = words.shape(word, face)

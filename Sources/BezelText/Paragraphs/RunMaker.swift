@@ -18,7 +18,7 @@ struct RunMaker {
     (self.passage, self.words, self.isBold) = (passage, words, isBold)
     var (first, chinese): (UInt32?, UInt32) = (nil, HB_SCRIPT_HAN.rawValue)
     for character in passage.characters {
-      guard let script = RunMaker.ownScript(character) else { continue }
+      guard let script = Script.of(character) else { continue }
       if first == nil { first = script }
       // Japanese and Korean show by their own letters.
       switch script {
@@ -27,7 +27,7 @@ struct RunMaker {
       default: break
       }
     }
-    script = first ?? HB_SCRIPT_LATIN.rawValue
+    script = first ?? Script.latin
     chineseScript = chinese
   }
 
@@ -85,7 +85,7 @@ struct RunMaker {
   private mutating func traits(of cluster: Range<Int>) -> Traits? {
     let visible = passage.characters[cluster].filter { !CharacterTraits($0).isIgnorable }
     guard !visible.isEmpty else { return nil }
-    if let own = visible.lazy.compactMap({ RunMaker.ownScript($0) }).first { script = own }
+    if let own = visible.lazy.compactMap({ Script.of($0) }).first { script = own }
     let fontScript = script == HB_SCRIPT_HAN.rawValue ? chineseScript : script
     let face = words.stack.face(for: visible[...], script: fontScript, isBold: isBold)
     return Traits(level: passage.levels[cluster.lowerBound], script: script, face: face)
@@ -108,15 +108,5 @@ struct RunMaker {
       characters: Array(characters[start..<end]),
       range: range.lowerBound - start..<range.upperBound - start, script: traits.script,
       isRightToLeft: traits.level % 2 != 0)
-  }
-
-  /// A character's script; nil for what goes with the scripts around it.
-  private static func ownScript(_ character: UInt32) -> UInt32? {
-    let functions = unsafe hb_unicode_funcs_get_default()
-    let script = unsafe hb_unicode_script(functions, character)
-    switch script {
-    case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN, HB_SCRIPT_INVALID: return nil
-    default: return script.rawValue
-    }
   }
 }
