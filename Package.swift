@@ -65,7 +65,7 @@ if !embedded {
     tests("BezelCoreTests", ["BezelCore"]),
     tests("BezelHUDTests", ["BezelHUD", "BezelCore", "BezelText"]),
     tests("BezelRasterTests", ["BezelRaster", "BezelCore"]),
-    tests("BezelTextTests", ["BezelText", "BezelCore", "BezelLinux"]),
+    tests("BezelTextTests", ["BezelText", "BezelCore", "BezelLinux", "CLinux"]),
     tests("BezelLinuxTests", ["BezelLinux", "CLinux"]),
     tests("BezelDisplayTests", ["BezelDisplay", "BezelRaster", "BezelCore", "BezelLinux"]),
     tests("BezelFeedsTests", ["BezelFeeds", "BezelCore"]),

@@ -37,12 +37,16 @@ package final class FontTypesetter: Typesetter {
   /// The characters of a text that no font has, each once: a box is drawn for them.
   package func missingCharacters(in text: [UInt8]) -> [UInt32] {
     var missing: [UInt32] = []
-    for character in Scalars(text[...]) {
-      let traits = CharacterTraits(character)
-      let shows = !traits.isIgnorable && !traits.isWhiteSpace && traits.category != .control
-      guard shows, !missing.contains(character), !words.stack.has(character) else { continue }
-      missing.append(character)
-      if missing.count == FontTypesetter.mostMissing { break }
+    let characters = Array(Scalars(text[...]))
+    for cluster in GraphemeClusters(characters) {
+      let shown = characters[cluster].filter {
+        let traits = CharacterTraits($0)
+        return !traits.isIgnorable && !traits.isWhiteSpace && traits.category != .control
+      }
+      for character in words.stack.missing(in: shown) where !missing.contains(character) {
+        missing.append(character)
+      }
+      if missing.count >= FontTypesetter.mostMissing { break }
     }
     return missing
   }

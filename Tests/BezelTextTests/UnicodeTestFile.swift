@@ -1,4 +1,4 @@
-import Foundation
+import BezelLinux
 
 /// A file of Unicode's test cases, as Debian's unicode-data has it.
 struct UnicodeTestFile {
@@ -17,8 +17,9 @@ struct UnicodeTestFile {
 
   init(_ name: String) throws {
     let path = "/usr/share/unicode/auxiliary/\(name).txt"
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8),
-      text.hasPrefix("# \(name)-15.0.0.txt")
+    let bytes = (try? File.contents(of: path, atMost: 1 << 24)) ?? []
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.hasPrefix("# \(name)-15.0.0.txt")
     else {
       throw Missing(description: "No \(path) of version 15.0.0; Scripts/need unicode-data gets it.")
     }

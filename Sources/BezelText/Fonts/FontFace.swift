@@ -78,23 +78,8 @@ final class FontFace {
     return covers(letter) && (mark == 0 || covers(mark))
   }
 
-  /// Whether the face has all of a cluster, marks joined to their letters where it has both as one.
-  func covers(_ cluster: ArraySlice<UInt32>) -> Bool {
-    let functions = unsafe hb_unicode_funcs_get_default()
-    var letter: UInt32 = 0
-    for character in cluster {
-      if covers(character) {
-        letter = character
-        continue
-      }
-      var both: UInt32 = 0
-      guard unsafe hb_unicode_compose(functions, letter, character, &both) != 0, covers(both) else {
-        return false
-      }
-      letter = both
-    }
-    return true
-  }
+  /// Whether the face has all of a composed cluster.
+  func covers(_ cluster: ArraySlice<UInt32>) -> Bool { cluster.allSatisfy { covers($0) } }
 
   /// The outline of a glyph, empty where there is none. Its em is finer than the face's, since
   /// curves begin half-way between points.

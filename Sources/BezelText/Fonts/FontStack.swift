@@ -39,7 +39,8 @@ final class FontStack {
 
   /// The face for a cluster: one that has all of it, else one that has its first character, else
   /// the built-in face. Scripts have HarfBuzz's numbers.
-  func face(for cluster: ArraySlice<UInt32>, script: UInt32, isBold: Bool) -> UInt16 {
+  func face(for characters: ArraySlice<UInt32>, script: UInt32, isBold: Bool) -> UInt16 {
+    let cluster = Composition.of(characters)
     let builtIn = FontStack.builtIn(isBold: isBold)
     guard let character = cluster.first else { return builtIn }
     if let found = firstNumber(isBold: isBold, covering: cluster) { return found }
@@ -55,10 +56,16 @@ final class FontStack {
     return number(family, isBold: isBold, covering: base) ?? builtIn
   }
 
-  /// Whether some face has a character, the built-in one included.
-  func has(_ character: UInt32) -> Bool {
-    let number = face(for: [character], script: Script.of(character) ?? Script.latin, isBold: false)
-    return face(number) != nil || builtIn.face.glyph(character).character == character
+  /// What of a cluster no face has, the built-in one included.
+  func missing(in cluster: [UInt32]) -> [UInt32] {
+    guard let first = cluster.first else { return [] }
+    let number = face(for: cluster[...], script: Script.of(first) ?? Script.latin, isBold: false)
+    let composed = Composition.of(cluster[...])
+    guard let face = face(number) else {
+      let face = builtIn.face
+      return composed.filter { face.glyph($0).character != $0 }
+    }
+    return composed.filter { !face.covers($0) }
   }
 
   /// The number of the first family's face, or the built-in one, if that has all of a cluster.
