@@ -27,6 +27,7 @@ struct WeightTests {
       ink(text, Setting.regular, typesetter), ink(text, Setting.bold, typesetter)
     )
     #expect(plain > 0)
+    #expect(typesetter.set(text).glyphs.allSatisfy { $0.face >= 2 })
     #expect(heavy * 10 > plain * 11 && heavy * 10 < plain * 22)
   }
 }
