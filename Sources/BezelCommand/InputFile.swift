@@ -8,6 +8,8 @@ struct InputFileError: Error {
   /// One sentence in UTF-8 that names the file.
   let message: [UInt8]
 
+  init(_ message: [UInt8]) { self.message = message }
+
   init(_ path: Word, _ reason: String) {
     message = "'".utf8 + printable(path) + "' ".utf8 + reason.utf8
   }

@@ -2,6 +2,7 @@ import BezelCore
 import BezelDisplay
 import BezelFeeds
 import BezelHUD
+import BezelText
 
 /// The options of every verb that shows a HUD.
 struct HUDOptions {
@@ -11,6 +12,8 @@ struct HUDOptions {
   var image: Word?
   /// A PNG file to lie behind everything.
   var backdropImage: Word?
+  /// What text is set in.
+  var font = FontChoice.standard
   /// How long until the HUD hides by itself, in nanoseconds; nil is never.
   var hideAfter: Int64?
   /// How long a final icon stays, in nanoseconds.
@@ -141,6 +144,7 @@ struct HUDOptions {
           default: nil
           }
         })
+    case "--font": font = FontChoice(try reader.value(of: option))
     case "--bezel-color": bezelColor = try color()
     case "--content-color": contentColor = try color()
     case "--indicator-color": indicatorColor = try color()

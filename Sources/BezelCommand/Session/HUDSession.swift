@@ -34,11 +34,14 @@ final class HUDSession {
 
   /// Makes the HUD of the options; nothing is shown before `start`. `onTerminal` is as the display's.
   init(
-    _ options: HUDOptions, _ scene: Scene, on loop: EventLoop, onTerminal: ((Int?) -> Void)? = nil
+    _ options: HUDOptions, _ scene: Scene, _ typesetter: any Typesetter, on loop: EventLoop,
+    onTerminal: ((Int?) -> Void)? = nil
   ) {
     self.loop = loop
     text = TextOutput(options.text)
-    stage = Stage(scene, on: options.makeDisplay(loop, onTerminal: onTerminal), loop: loop)
+    stage = Stage(
+      scene, on: options.makeDisplay(loop, onTerminal: onTerminal), loop: loop,
+      typesetter: typesetter)
     stage.scale = options.scale
     stage.rotation = options.rotation
     stage.onFrameShown = { [unowned(unsafe) self] in unsafe self.frameShown() }

@@ -1,6 +1,8 @@
 import Bezel
+import BezelCore
 import BezelFeeds
 import BezelLinux
+import BezelText
 
 /// The process of `bezel run` that draws: it follows the supervisor's channel until that ends.
 final class Renderer {
@@ -34,7 +36,8 @@ final class Renderer {
   }
 
   private func run() throws(Errno) -> CInt {
-    let session = HUDSession(options, loadScene(), on: loop) { [unowned(unsafe) self] number in
+    let session = HUDSession(options, loadScene(), loadTypesetter(), on: loop) {
+      [unowned(unsafe) self] number in
       unsafe self.say(.terminal(number.map { Array("/dev/tty\($0)".utf8) }))
     }
     self.session = session
@@ -64,6 +67,20 @@ final class Renderer {
   private func say(_ word: RendererWord) {
     // A supervisor that is gone is told by the channel's end.
     _ = try? channel.writeAll(word.line)
+  }
+
+  /// Finds the fonts; where the one that was asked for cannot be used, that is reported once, and the
+  /// system's are taken.
+  private func loadTypesetter() -> any Typesetter {
+    do throws(InputFileError) {
+      return try options.typesetter()
+    } catch {
+      if !isRestart { Output.report(error.message) }
+      var options = options
+      options.font = .standard
+      // Only a font that was asked for can be refused; the built-in face is always there.
+      return (try? options.typesetter()) ?? BuiltInTypesetter()
+    }
   }
 
   /// Reads the pictures; one that cannot be used is reported once and left out.

@@ -3,6 +3,7 @@ enum Command {
   case run(RunArguments)
   case show(ShowOptions)
   case render(RenderOptions)
+  case doctor(DoctorOptions)
   case help(StaticString)
   case version
 
@@ -16,6 +17,7 @@ enum Command {
     case "run": return .run(try RunArguments(rest))
     case "show": return .show(try ShowOptions(rest))
     case "render": return .render(try RenderOptions(rest))
+    case "doctor": return .doctor(try DoctorOptions(rest))
     case "version", "--version":
       if let word = rest.first { throw .unexpected(word) }
       return .version
@@ -24,7 +26,8 @@ enum Command {
       guard let topic = rest.first else { return .help(Help.overview) }
       guard let page = Help.page(topic) else {
         throw .badValue(
-          topic, of: verb, expected: "run, show, render, options, protocol, feeds or status")
+          topic, of: verb, expected: "run, show, render, doctor, options, protocol, feeds or status"
+        )
       }
       return .help(page)
     default: throw .unknownVerb(verb)

@@ -6,6 +6,7 @@ enum Help {
     case "run": run
     case "show": show
     case "render": render
+    case "doctor": doctor
     case "options": options
     case "protocol": lineProtocol
     case "feeds": feeds
@@ -22,8 +23,9 @@ enum Help {
     bezel show [options]                       follow standard input until it ends
     bezel render [options] --output FILE.png   draw one frame into a file
     bezel render [options] --describe          say where everything lies
+    bezel doctor [--font F] [--text TEXT]      which fonts are here and would be used
     bezel help [TOPIC]                         this page, or one of: run, show, render,
-                                               options, protocol, feeds, status
+                                               doctor, options, protocol, feeds, status
     bezel version
 
     For example:
@@ -84,6 +86,17 @@ enum Help {
 
     """
 
+  static let doctor: StaticString = """
+    bezel doctor [--font FILE|NAME] [--text TEXT]
+
+    Lists the fonts in the order in which they are asked for a character, with the scripts
+    that each covers; the built-in face comes last, so that text never vanishes.
+
+      --font FILE|NAME     as if this font came first
+      --text TEXT          names the characters of TEXT that no font has: they are boxes
+
+    """
+
   static let options: StaticString = """
     Options of every verb that shows a HUD; --option VALUE and --option=VALUE are the same.
 
@@ -111,6 +124,7 @@ enum Help {
       --bezel-style S      blur, solid         --bezel-color COLOR
       --content-color COLOR                    --indicator-color COLOR
       --corner-radius N    points (5)
+      --font FILE|NAME     a font file, or a family ('bezel doctor' lists them)
 
     On which screen
       --display D          auto, kms, kms:CARD, kms:CARD:CONNECTOR, png:FILE, none

@@ -52,8 +52,10 @@ struct RenderOptions {
 enum Render {
   static func run(_ options: RenderOptions) -> CInt {
     let scene: Scene
+    let typesetter: FontTypesetter
     do throws(InputFileError) {
       scene = try options.shared.scene()
+      typesetter = try options.shared.typesetter()
     } catch {
       Output.report(error.message)
       return ExitStatus.badInput
@@ -61,7 +63,6 @@ enum Render {
     let rotation = options.shared.rotation ?? .none
     let panel = Panel(
       pixels: rotation.apply(to: options.shared.size), scale: options.shared.scale ?? 1)
-    let typesetter = BuiltInTypesetter()
     let arrangement = scene.hud.arrange(on: panel, using: typesetter)
     guard let output = options.output else {
       Output.write(Array(arrangement.description(scene.hud.style).utf8), to: 1)
@@ -100,6 +101,15 @@ enum Render {
 }
 
 extension HUDOptions {
+  /// What sets text in the font that was asked for.
+  func typesetter() throws(InputFileError) -> FontTypesetter {
+    do throws(FontError) {
+      return try FontTypesetter(font)
+    } catch {
+      throw InputFileError(font.complaint(error))
+    }
+  }
+
   /// What the options show, with their pictures read.
   func scene() throws(InputFileError) -> Scene {
     var scene = Scene(hud)

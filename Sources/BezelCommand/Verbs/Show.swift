@@ -2,6 +2,7 @@ import Bezel
 import BezelCore
 import BezelFeeds
 import BezelLinux
+import BezelText
 
 /// What `bezel show` was told.
 struct ShowOptions {
@@ -38,8 +39,9 @@ final class Show {
   static func run(_ options: ShowOptions) -> CInt {
     do throws(InputFileError) {
       let scene = try options.shared.scene()
+      let typesetter = try options.shared.typesetter()
       do throws(Errno) {
-        return try Show(options, scene).run()
+        return try Show(options, scene, typesetter).run()
       } catch {
         Output.report("the HUD cannot be shown: \(error)")
         return ExitStatus.unavailable
@@ -50,10 +52,12 @@ final class Show {
     }
   }
 
-  private init(_ options: ShowOptions, _ scene: Scene) throws(Errno) {
+  private init(
+    _ options: ShowOptions, _ scene: Scene, _ typesetter: FontTypesetter
+  ) throws(Errno) {
     self.options = options
     loop = try EventLoop()
-    session = HUDSession(options.shared, scene, on: loop)
+    session = HUDSession(options.shared, scene, typesetter, on: loop)
   }
 
   private func run() throws(Errno) -> CInt {
