@@ -13,6 +13,8 @@ struct GoldenScene: CustomTestStringConvertible, Sendable {
   let hud: HUD
   let size: PixelSize
   let scale: Fixed
+  /// Whether text is set in the fonts of Debian's packages instead of the built-in face.
+  var usesFonts = false
 
   var testDescription: String { name }
 
@@ -66,9 +68,10 @@ struct GoldenScene: CustomTestStringConvertible, Sendable {
   ]
 
   /// What a panel shows that is turned so.
-  func draw(_ rotation: Rotation) -> PanelPicture {
+  func draw(_ rotation: Rotation) throws -> PanelPicture {
     let panel = Panel(pixels: size, scale: scale)
-    let typesetter = BuiltInTypesetter()
+    let typesetter: any Typesetter =
+      usesFonts ? try LanguageScenes.typesetter() : BuiltInTypesetter()
     let list = Scene(hud).displayList(hud.arrange(on: panel, using: typesetter), phase: 3)
     let everything = Damage(PixelRect(size))
     var surface = Surface(size: size)
@@ -88,9 +91,9 @@ struct GoldenTests {
     ProcessInfo.processInfo.environment["BEZEL_RECORD"] == "1"
   }
 
-  @Test("A picture is the recorded one to the bit", arguments: GoldenScene.all)
+  @Test("A picture is the recorded one to the bit", arguments: GoldenScene.all + LanguageScenes.all)
   func exact(scene: GoldenScene) throws {
-    let picture = scene.draw(.none)
+    let picture = try scene.draw(.none)
     let file = GoldenTests.folder.appending(path: scene.name + ".png")
     if GoldenTests.isRecording {
       let bytes = try PNG.encode(picture.pixels.span, size: picture.size)
@@ -114,10 +117,10 @@ struct GoldenTests {
   }
 
   @Test("The four rotations are one picture", arguments: GoldenScene.all)
-  func rotations(scene: GoldenScene) {
-    let upright = scene.draw(.none).pixels
+  func rotations(scene: GoldenScene) throws {
+    let upright = try scene.draw(.none).pixels
     for rotation in Rotation.allCases.dropFirst() {
-      let turned = scene.draw(rotation)
+      let turned = try scene.draw(rotation)
       let pixels = turned.pixels
       var matches = 0
       for y in 0..<scene.size.height {
