@@ -5,6 +5,12 @@
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
+// The toolchain's own modules know fd_set without this feature, which renames a member; alike in
+// all shims, or a file that sees both does not compile.
+#include <features.h>
+#undef __USE_XOPEN
+#include <sys/select.h>
+#define __USE_XOPEN 1
 
 #include <stddef.h>
 #include <stdint.h>
