@@ -72,10 +72,15 @@ struct Parts {
     _ block: TextBlock, _ text: [UInt8], by height: Fixed, using typesetter: any Typesetter
   ) -> TextBlock {
     guard height > 0, !block.lines.isEmpty else { return block }
-    let kept = ((blockHeight(block) - height) / typesetter.lineHeight(block.style)).floor
-    guard kept > 0, block.lines.count > 1 else { return .empty(block.style) }
-    return typesetter.set(
-      text, block.style, width: width, lines: min(kept, block.lines.count - 1))
+    let room = blockHeight(block) - height
+    var kept = min((room / typesetter.lineHeight(block.style)).floor, block.lines.count - 1)
+    // Lines with tall letters are higher than others.
+    while kept > 0 {
+      let shorter = typesetter.set(text, block.style, width: width, lines: kept)
+      if blockHeight(shorter) <= room { return shorter }
+      kept -= 1
+    }
+    return .empty(block.style)
   }
 
   /// Below this a picture no longer gives way to text, in points.

@@ -77,6 +77,17 @@ struct FontLineTests {
     #expect(typesetter.set(text) == .empty(Setting.regular))
   }
 
+  @Test("Bytes that are no text show as replacement characters")
+  func invalid() {
+    for (bytes, shown) in [
+      ([0x61, 0xFF, 0x62], "a\u{FFFD}b"), ([0xC0, 0xAF], "\u{FFFD}\u{FFFD}"),
+      ([0xE2, 0x82, 0x61], "\u{FFFD}a"), ([0xED, 0xA0, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}"),
+    ] as [([UInt8], String)] {
+      let block = typesetter.set(bytes, Setting.regular, width: 500, lines: 1)
+      #expect(block == typesetter.set(shown, width: 500, lines: 1))
+    }
+  }
+
   @Test("A block measured once fits into its own width", arguments: 1...40)
   func measureAgain(size: Int) {
     let style = TextStyle(size: Fixed(Int64(size * 7), over: 9), isBold: size % 2 == 0)
