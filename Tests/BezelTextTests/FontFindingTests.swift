@@ -145,6 +145,8 @@ struct FontFindingTests {
     #expect(used("Loma") == ["Thai"])
     #expect(used("WenQuanYi Micro Hei") == ["Kana", "Chinese", "Korean"])
     #expect(used("Symbola") == ["Emoji"])
+    let thai = fonts.first { $0.face.family.elementsEqual("Loma".utf8) }
+    #expect(thai?.bold?.path == Array("\(TestFonts.thai)/Loma-Bold.ttf".utf8))
     #expect(fonts.map { $0.reason }.prefix(3) == [.first, .bold, .fallback])
   }
 

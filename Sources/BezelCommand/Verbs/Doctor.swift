@@ -48,7 +48,9 @@ enum Doctor {
         }
       lines += Array("  \(number + 1)  ".utf8) + printable(font.face.family) + " ".utf8
       lines += printable(font.face.style) + ", \(reason)\n     ".utf8
-      lines += printable(font.face.path) + "\n     covers: ".utf8 + list(font.scripts)
+      lines += printable(font.face.path) + "\n     ".utf8
+      if let bold = font.bold { lines += "bold: ".utf8 + printable(bold.path) + "\n     ".utf8 }
+      lines += "covers: ".utf8 + list(font.scripts)
       if font.reason == .fallback, !font.isUsedFor.isEmpty {
         lines += "\n     used for: ".utf8 + list(font.isUsedFor)
       }

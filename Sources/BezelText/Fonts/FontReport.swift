@@ -1,6 +1,9 @@
 /// What is told of a font that text can be set in.
 package struct FontReport: Hashable, Sendable {
   package var face: FontDescription
+  /// The face that bold text is set in where that is another file's; the first font's is a report of
+  /// its own.
+  package var bold: FontDescription?
   package var reason: Reason
   /// The scripts, by their English names, of which the face has what the most common texts need.
   package var scripts: [[UInt8]]
@@ -45,7 +48,8 @@ extension FontFamily {
   fileprivate func report(_ reason: FontReport.Reason) -> FontReport {
     let covered = ScriptSample.all.filter { $0.isCovered(by: self) }
     return FontReport(
-      face: regular, reason: reason, scripts: covered.map { $0.name }, isUsedFor: [])
+      face: regular, bold: reason == .fallback ? bold : nil, reason: reason,
+      scripts: covered.map { $0.name }, isUsedFor: [])
   }
 
   /// The reports of the family that is asked first.
