@@ -6,6 +6,7 @@ import re
 import shlex
 import shutil
 import signal
+import subprocess
 import sys
 import tempfile
 
@@ -90,6 +91,9 @@ def furnish(chosen, built):
         files.program(source, name)
     if PROGRAM.is_file():
         files.program(PROGRAM)
+        # At the same paths, so that they are found in the same order.
+        for font in fonts():
+            files.copy(font, font)
     for module in built.modules:
         files.copy(module, f"lib/modules/{module.name}")
     for source, target in chosen.file:
@@ -105,6 +109,14 @@ def furnish(chosen, built):
     files.text("etc/board/pictures", lines(f"{n} {at}" for n, (_, at) in enumerate(chosen.screenshot) if at))
     files.text("etc/board/command", command + "\n")
     return files
+
+
+def fonts():
+    """The font files that the program would set texts of any script in, as it tells itself."""
+    told = subprocess.run([PROGRAM, "doctor"], stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8").stdout
+    for font in re.split(r"^  \d+  ", told, flags=re.MULTILINE)[1:]:
+        if "stands in" not in font.splitlines()[0] or "\n     used for: " in font:
+            yield from re.findall(r"^ +(?:bold: )?(/.*)$", font, flags=re.MULTILINE)
 
 
 def lines(items):

@@ -15,6 +15,7 @@ picture icon --icon success --label Installed
 picture dark --mode bar --progress 1 --theme dark --label Finished
 picture corner --mode round --progress 0.5 --position top-left --theme dark --dim '#00000080'
 picture turned --mode ring --progress 0.6 --label Turned --rotate 90 --backdrop '#204060'
+picture scripts --mode text --label 'جارٍ تثبيت Linux 12%' --details '正在安装 सिस्टम กำลัง 한글 👍 →'
 picture offset --mode ring --progress 0.9 --position bottom --offset 7,-3 --button Cancel
 
 exits 1 "A command that fails is passed on" -- bezel run -- false
