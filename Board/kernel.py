@@ -1,21 +1,16 @@
 """The board's kernel: Debian's own, downloaded once and kept beside the modules the board needs."""
 
 import contextlib
-import fcntl
 import lzma
-import os
 import pathlib
 import re
 import shutil
 import subprocess
-import sys
 import tempfile
 
+from debian import Unavailable, apt, locked_cache, note
+
 PACKAGE = "linux-image-amd64"
-
-
-class Unavailable(Exception):
-    """The kernel could not be fetched or understood."""
 
 
 class Kernel:
@@ -26,19 +21,9 @@ class Kernel:
         self.modules = [folder / name for name in (folder / "order").read_text().split()]
 
 
-def cache():
-    """The folder that outlives a build: a download costs more than it holds."""
-    base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.environ.get("HOME") or "/root", ".cache")
-    folder = pathlib.Path(base) / "bezel" / "board"
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
-
-
 def load(wanted):
     """The kernel with the modules called `wanted`; made where it is not there yet."""
-    folder = cache()
-    with open(folder / "lock", "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with locked_cache("board") as folder:
         made = folder / "kernel"
         if not (made / "wanted").is_file() or (made / "wanted").read_text().split() != wanted:
             archive = next(iter(sorted(folder.glob("linux-image-*.deb"))), None) or download(folder)
@@ -72,13 +57,6 @@ def dependency():
     shown = subprocess.run(["apt-cache", "depends", PACKAGE], capture_output=True, text=True).stdout
     found = re.search(r"^\s*Depends: (linux-image-\d\S*-amd64)$", shown, re.MULTILINE)
     return found.group(1) if found else None
-
-
-def apt(*words, cwd=None):
-    done = subprocess.run(words, cwd=cwd, stdin=subprocess.DEVNULL, capture_output=True, text=True)
-    if done.returncode != 0:
-        sys.stderr.write(done.stdout + done.stderr)
-        done.check_returncode()
 
 
 def unpack(archive, wanted, scratch):
@@ -132,7 +110,3 @@ def module(path):
 
 def canonical(name):
     return name.split(".ko")[0].replace("-", "_")
-
-
-def note(text):
-    print(text, file=sys.stderr, flush=True)
