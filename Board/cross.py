@@ -1,6 +1,7 @@
 """Scripts/cross: builds the device program for other CPUs."""
 
 import argparse
+import concurrent.futures
 import json
 import os
 import pathlib
@@ -58,7 +59,9 @@ def build(cpu):
         "--scratch-path", scratch, "--pkg-config-path", root / "usr" / "lib" / cpu.multiarch / "pkgconfig",
     ]
     environment = os.environ | {"BEZEL_EMBEDDED": "1", "PKG_CONFIG_SYSROOT_DIR": str(root)}
-    subprocess.run(words, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, check=True)
+    return subprocess.run(
+        words, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
 
 
 def main():
@@ -70,14 +73,19 @@ def main():
     for name in names:
         if name not in CPUS:
             parser.error(f"unknown CPU '{name}'; there are {', '.join(CPUS)}")
-    for name in names:
-        print(f"Building for {name} …", flush=True)
+    failed = []
+    # A build keeps one core busy for most of its time.
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as workers:
         try:
-            build(CPUS[name])
+            for name, done in zip(names, workers.map(build, [CPUS[name] for name in names])):
+                print(f"== {name}", flush=True)
+                sys.stdout.buffer.write(done.stdout)
+                if done.returncode != 0:
+                    failed.append(name)
         except Unavailable as error:
             sys.exit(f"Scripts/cross: {error}")
-        except subprocess.CalledProcessError:
-            sys.exit(f"Scripts/cross: the program could not be built for {name}.")
+    if failed:
+        sys.exit(f"Scripts/cross: the program could not be built for {' and '.join(failed)}.")
 
 
 if __name__ == "__main__":
