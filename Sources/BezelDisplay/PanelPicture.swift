@@ -11,7 +11,7 @@ package struct PanelPicture {
 
   /// Makes a black panel of that usable size (`PixelSize.isUsable`).
   package init(size: PixelSize, format: PixelFormat = .xrgb8888) {
-    precondition(size.isUsable, "a panel has 1 to 16384 pixels a side")
+    precondition(size.isUsable, "a panel's size is usable")
     (self.size, self.format) = (size, format)
     memory = Array(repeating: 0, count: size.width * size.height * format.bytesPerPixel)
   }

@@ -9,7 +9,7 @@ package struct Surface: Sendable {
 
   /// Makes a black surface. The size must be usable (`PixelSize.isUsable`).
   package init(size: PixelSize) {
-    precondition(size.isUsable, "a surface has 1 to 16384 pixels a side")
+    precondition(size.isUsable, "a surface's size is usable")
     self.size = size
     storage = Array(repeating: 0xFF00_0000, count: size.width * size.height)
   }

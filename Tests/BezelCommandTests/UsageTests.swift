@@ -44,6 +44,10 @@ struct UsageTests {
         "render --describe --progress 7",
         "'7' does not fit '--progress': a fraction from 0 to 1; for per cent write 42%"
       ),
+      (
+        "render --describe --size 16384x16384",
+        "'16384x16384' does not fit '--size': pixels as WxH, 1 to 16384 each and 64 Mi together"
+      ),
       ("show --mode custom", "'--mode custom' needs '--icon' or '--image'"),
       (
         "show --mode ring --icon info",

@@ -36,6 +36,18 @@ struct GeometryTests {
     for degrees in [-90, 45, 360, 1] { #expect(Rotation(degrees: degrees) == nil) }
   }
 
+  @Test(
+    "A surface has 16384 pixels a side and 64 Mi together at most",
+    arguments: [
+      (1, 1, true), (16_384, 4096, true), (8192, 8192, true), (16_384, 4097, false),
+      (8193, 8192, false), (16_384, 16_384, false), (16_385, 1, false), (0, 7, false),
+      (7, -1, false),
+      (.max, .max, false),
+    ])
+  func sizes(width: Int, height: Int, isUsable: Bool) {
+    #expect(PixelSize(width: width, height: height).isUsable == isUsable)
+  }
+
   @Test("A rectangle's enclosing pixels hold every part of it")
   func enclosing() {
     let rect = Rect(

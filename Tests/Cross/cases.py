@@ -148,7 +148,7 @@ def sentences():
     ):
         yield f"described: {name}", ["render", "--describe", *words(line)], b""
     for line in (
-        "--size 16385x1", "--size 1x16385", "--size 0x0", "--size 4294967297x1", "--size 99999999999999999999x1",
+        "--size 16384x16384", "--size 16384x4096", "--size 8193x8192", "--size 16385x1", "--size 1x16385", "--size 0x0", "--size 4294967297x1", "--size 99999999999999999999x1",
         "--rotate 4294967386", "--rotate 99999999999999999999", "--scale 18446744073709551617", "--scale 8.0000001",
         "--vt 4294967297", "--vt 64", "--ring-width 4294967300", "--progress 1.000000001",
         "--progress 4294967296.5", "--hide-after -1", "--at -0.000000001", "--dim #123456789", "--at 1e9",

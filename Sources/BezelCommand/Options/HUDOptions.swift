@@ -196,7 +196,8 @@ struct HUDOptions {
         of: option, "0, 90, 180 or 270",
         { (word) in Values.whole(word).flatMap { Rotation(degrees: $0) } })
     case "--size":
-      size = try reader.value(of: option, "pixels as WxH, 1 to 16384 each", Values.pixels)
+      size = try reader.value(
+        of: option, "pixels as WxH, 1 to 16384 each and 64 Mi together", Values.pixels)
     case "--vt":
       terminal = try reader.value(
         of: option, "auto, none or a number from 1 to 63",

@@ -35,7 +35,7 @@ enum Values {
     return Size(width: width, height: height)
   }
 
-  /// `WxH` in pixels, 1…16384 each.
+  /// `WxH` in pixels, 1…16384 each and 64 Mi together at most.
   static func pixels(_ word: Word) -> PixelSize? {
     guard let (first, second) = word.cut(at: UInt8(ascii: "x")), let width = whole(first),
       let height = whole(second)

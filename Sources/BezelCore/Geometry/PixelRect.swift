@@ -8,9 +8,14 @@ package struct PixelSize: BitwiseCopyable, Hashable, Sendable {
   /// The longest side that a surface may have, in pixels.
   package static let longestSide = 16_384
 
-  /// Whether a surface may have this size: both sides in 1…16384.
+  /// The most pixels that a surface may have. A picture and its copies must fit the 3 GiB that a
+  /// program has on a 32-bit CPU.
+  package static let largestArea: Int64 = 64 << 20
+
+  /// Whether a surface may have this size: both sides in 1…16384, and 64 Mi pixels at most.
   package var isUsable: Bool {
     (1...PixelSize.longestSide).contains(width) && (1...PixelSize.longestSide).contains(height)
+      && PixelRect(self).area <= PixelSize.largestArea
   }
 }
 

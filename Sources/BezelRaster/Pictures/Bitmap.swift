@@ -8,7 +8,7 @@ package struct Bitmap: Hashable, Sendable {
 
   /// Takes the pixels of a picture. The size must be usable and the pixels as many as it says.
   package init(size: PixelSize, pixels: [UInt32]) {
-    precondition(size.isUsable, "a bitmap has 1 to 16384 pixels a side")
+    precondition(size.isUsable, "a bitmap's size is usable")
     precondition(pixels.count == size.width * size.height, "a bitmap has width times height pixels")
     (self.size, self.pixels) = (size, pixels)
   }
