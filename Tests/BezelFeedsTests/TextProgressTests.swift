@@ -62,6 +62,20 @@ struct TextProgressTests {
     #expect(text.finish().isEmpty)
   }
 
+  @Test("What was not heard is told in one line when somebody hears again")
+  func unheard() {
+    func text(_ updates: [Update], on output: TextProgress.Output) -> String {
+      var text = TextProgress(on: output)
+      for update in updates { #expect(text.note(update, isHeard: false).isEmpty) }
+      return String(decoding: text.redraw() + text.redraw(), as: UTF8.self)
+    }
+    let all = [label("a"), percent(33), percent(47)]
+    #expect(text(all, on: .lines) == "47% a\n")
+    #expect(text(all, on: .terminal(columns: 80)) == "\(erase)47% a")
+    #expect(text(all + [.finish(success: true, [])], on: .lines) == "a - done\n")
+    #expect(text([percent(9), .details([0x64])], on: .lines) == "")
+  }
+
   @Test("Elsewhere there is at most one line per ten per cent, and one when the label changes")
   func lines() {
     let all = (Int64(0)...100).map { percent($0) }

@@ -52,9 +52,10 @@ final class HUDSession {
   /// Takes the screen, unless a feed has already hidden the HUD; where there is none, goes on without.
   func start(hideAfter: Int64? = nil) {
     hasStarted = true
+    text.begin(stage.scene.hud)
     arrangeVisibility()
     if let hideAfter, hiding == nil { hide(after: hideAfter) }
-    text.begin(stage.scene.hud, hasPanel: stage.hasPanel || !stage.isVisible)
+    lookForPanel()
   }
 
   /// Lets go of the screen.

@@ -14,9 +14,8 @@ final class TextOutput {
     progress = TextProgress(on: Terminal.width(of: 2).map { .terminal(columns: $0) } ?? .lines)
   }
 
-  /// Says what a HUD shows from the start.
-  func begin(_ hud: HUD, hasPanel: Bool) {
-    look(hasPanel: hasPanel)
+  /// Takes over what a HUD shows from the start.
+  func begin(_ hud: HUD) {
     if !hud.label.isEmpty { note(.label(hud.label)) }
     if !hud.details.isEmpty { note(.details(hud.details)) }
     if let fraction = hud.progress { note(.progress(fraction)) }
@@ -24,13 +23,7 @@ final class TextOutput {
 
   /// Says what is new.
   func note(_ update: Update) {
-    let bytes = progress.note(update)
-    if isSpeaking {
-      write(bytes)
-    } else {
-      // What was not written does not stand there.
-      _ = progress.clear()
-    }
+    write(progress.note(update, isHeard: isSpeaking))
   }
 
   /// Begins or ceases to speak as panels go and come.

@@ -24,6 +24,8 @@ package struct TextProgress: Sendable {
   private var written: [UInt8]?
   /// What of the progress the lines told so far, in tens of per cent.
   private var toldTens = 0
+  /// Whether there is news that was worth a line and that nobody heard.
+  private var isUntold = false
 
   private enum End: Sendable {
     case done, failed
@@ -33,13 +35,11 @@ package struct TextProgress: Sendable {
 
   package init(on output: Output) { self.output = output }
 
-  /// Takes an update over; the bytes to write now, often none.
-  package mutating func note(_ update: Update) -> [UInt8] {
-    let isNews = take(update)
-    return switch output {
-    case .terminal: redraw()
-    case .lines: isNews ? newLine() : []
-    }
+  /// Takes an update over; the bytes to write now, often none. What is not heard, since there is a
+  /// display, is told by `redraw`.
+  package mutating func note(_ update: Update, isHeard: Bool = true) -> [UInt8] {
+    if take(update) { isUntold = true }
+    return isHeard ? redraw() : []
   }
 
   /// The bytes that take the line off the terminal, so that others can write there.
@@ -49,9 +49,10 @@ package struct TextProgress: Sendable {
     return Self.erase
   }
 
-  /// The bytes that put the line onto the terminal where it does not stand already.
+  /// The bytes that put the line onto the terminal where it does not stand already; elsewhere, those
+  /// that tell the news.
   package mutating func redraw() -> [UInt8] {
-    guard case .terminal(let columns) = output else { return [] }
+    guard case .terminal(let columns) = output else { return newLine() }
     let line = text.cut(toColumns: max(1, (columns > 0 ? columns : 80) - 1))
     guard line != written, !(line.isEmpty && written == nil) else { return [] }
     written = line
@@ -100,6 +101,8 @@ package struct TextProgress: Sendable {
   }
 
   private mutating func newLine() -> [UInt8] {
+    guard isUntold else { return [] }
+    isUntold = false
     let line = text
     guard !line.isEmpty, line != written else { return [] }
     written = line
