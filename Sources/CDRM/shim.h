@@ -5,6 +5,11 @@
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
+// Large files and dates after 2038 on 32-bit CPUs; alike in all shims, whose headers are shared.
+#if __SIZEOF_POINTER__ == 4
+#define _FILE_OFFSET_BITS 64
+#define _TIME_BITS 64
+#endif
 // The toolchain's own modules know fd_set without this feature, which renames a member; alike in
 // all shims, or a file that sees both does not compile.
 #include <features.h>
