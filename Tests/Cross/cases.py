@@ -2,7 +2,8 @@
 
 import pathlib
 
-GOLDEN = pathlib.Path(__file__).resolve().parents[1] / "BezelTests" / "Golden"
+HERE = pathlib.Path(__file__).resolve().parent
+GOLDEN = HERE.parent / "BezelTests" / "Golden"
 
 # The golden scenes that a command line can tell. The spinner's fourth step begins after a quarter of a second.
 GOLDEN_SCENES = {
@@ -29,6 +30,9 @@ GOLDEN_SCENES = {
     "error": "--size 100x100 --icon error",
     "info": "--size 100x100 --icon info",
 }
+
+# Files with holes for contents, in the folder that {scratch} in a word stands for.
+FILES = {"4 GiB": 4 << 30, "2 GiB": 2 << 30, "1 byte": 1}
 
 MODES = {
     "spinner": "--mode spinner",
@@ -169,6 +173,21 @@ def sentences():
     ):
         words_ = words("show --display none --text always --linger 0")
         yield f"lines: {line[:40]!r}", words_, line.encode("latin-1")
+    yield from supervised()
     for topic in ("", "run", "show", "render", "options", "protocol", "feeds", "status"):
         yield f"help {topic}", ["help", *words(topic)], b""
     yield "the version", ["version"], b""
+
+
+def supervised():
+    """Runs of a command, whose ends and words come through."""
+    for total in ([], words("--total 3G")):
+        for size in ("4 GiB", "2 GiB", "1 byte"):
+            name = f"dd of a file of {size}{' and a total' if total else ''}"
+            options = words("--display none --text always --linger 0 --follow dd")
+            yield name, ["run", *options, *total, "--", HERE / "dd", f"if={{scratch}}/{size}", "of=/dev/null"], b""
+    silent = words("run --display none --text never --linger 0 --")
+    for script in ("exit 0", "exit 255", "kill -9 $$", "kill -TERM $$", "cat; exit 7", "cat >&2; exit 1"):
+        yield f"a command: {script}", [*silent, "sh", "-c", script], b"what it reads\n" * 1000
+    yield "a command that is not there", [*silent, "/no/such/command"], b""
+    yield "a command that is no program", [*silent, "/etc/passwd"], b""
