@@ -48,15 +48,26 @@ def toolset(cpu, root):
     return json.dumps(content, indent=2)
 
 
+def libraries(cpu, root):
+    """The folder that describes the libraries that the program holds in itself."""
+    words = [ROOT / "Scripts" / "libraries", cpu.multiarch, root, *cpu.c_flags]
+    done = subprocess.run(words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
+    if done.returncode != 0:
+        raise Unavailable(f"The libraries in the program could not be built for {cpu.name}.")
+    return done.stdout.strip()
+
+
 def build(cpu):
     root = sysroot(cpu)
+    held = libraries(cpu, root)
     scratch = scratch_path(cpu)
     scratch.mkdir(exist_ok=True)
     file = scratch / "toolset.json"
     file.write_text(toolset(cpu, root))
     words = [
         "swift", "build", "-c", "release", "--product", "bezel", "--triple", cpu.triple, "--toolset", file,
-        "--scratch-path", scratch, "--pkg-config-path", root / "usr" / "lib" / cpu.multiarch / "pkgconfig",
+        "--scratch-path", scratch, "--pkg-config-path", held,
+        "--pkg-config-path", root / "usr" / "lib" / cpu.multiarch / "pkgconfig",
     ]
     environment = os.environ | {"BEZEL_EMBEDDED": "1", "PKG_CONFIG_SYSROOT_DIR": str(root)}
     return subprocess.run(

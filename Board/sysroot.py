@@ -11,7 +11,8 @@ import tempfile
 from debian import Unavailable, apt, locked_cache, note
 
 PACKAGES = [
-    "libc6", "libc6-dev", "libdrm-dev", "libdrm2", "libgcc-12-dev", "libgcc-s1", "libpng-dev", "libpng16-16",
+    "libbrotli-dev", "libbrotli1", "libc6", "libc6-dev", "libdrm-dev", "libdrm2", "libfreetype-dev", "libfreetype6",
+    "libfribidi-dev", "libgcc-12-dev", "libgcc-s1", "libharfbuzz-dev", "libpng-dev", "libpng16-16", "libstdc++-12-dev",
     "linux-libc-dev", "zlib1g", "zlib1g-dev",
 ]
 
@@ -24,7 +25,7 @@ class CPU:
     multiarch: str
     # Embedded Swift's triple. Its modules know no operating system and, on arm, no floats in registers.
     triple: str
-    # What the C importer must know beside the triple for structures and calls to be those of Debian's libraries.
+    # What a C compiler must know beside the triple to keep to Debian's base line and calling conventions.
     c_flags: tuple
     # The emulator of qemu-user.
     emulator: str
@@ -36,7 +37,7 @@ CPUS = {
         CPU("arm64", "arm64", "aarch64-linux-gnu", "aarch64-none-none-elf", (), "qemu-aarch64"),
         CPU(
             "armv7", "armhf", "arm-linux-gnueabihf", "armv7-none-none-eabi",
-            ("-mfloat-abi=hard", "-mfpu=vfpv3-d16"), "qemu-arm",
+            ("-march=armv7-a", "-mfloat-abi=hard", "-mfpu=vfpv3-d16"), "qemu-arm",
         ),
     )
 }
@@ -55,7 +56,7 @@ def sysroot(cpu):
 
 
 def fill(root, cpu):
-    note(f"Downloading Debian's libraries for {cpu.name} (20 MB) …")
+    note(f"Downloading Debian's libraries for {cpu.name} (35 MB) …")
     with tempfile.TemporaryDirectory() as scratch:
         scratch = pathlib.Path(scratch)
         # Apt fetches as a user of its own where it can.
