@@ -66,7 +66,7 @@ struct UsageTests {
   @Test(
     "What later issues bring is an unknown word until then",
     arguments: [
-      "--animation fade", "--grace 1", "--min-show 1", "--font sans", "--rotate auto",
+      "--animation fade", "--grace 1", "--min-show 1", "--rotate auto",
       "--rotate sensor", "--theme classic", "--display fbdev", "--cancel-signal INT",
       "--kill-after 3", "--on-press true", "--input none",
     ])
@@ -137,7 +137,7 @@ struct UsageTests {
     for line in pages.joined(separator: "\n").split(separator: "\n") { #expect(line.count <= 100) }
     let all = pages.joined()
     for option in [
-      "mode", "label", "details", "button", "progress", "icon", "image", "round-style",
+      "mode", "font", "label", "details", "button", "progress", "icon", "image", "round-style",
       "ring-width", "position", "offset", "margin", "inset", "min-size", "max-size", "square",
       "theme", "backdrop", "dim", "bezel-style", "bezel-color", "content-color",
       "indicator-color", "corner-radius", "display", "require-display", "text", "scale", "rotate",
