@@ -52,4 +52,17 @@ struct ScalingTests {
         .glyphs(2..<5), .image(1, box),
       ])
   }
+
+  @Test("A shape that is moved keeps its size, and comes back as it was")
+  func moved() {
+    let step = Point(x: 7, y: -9)
+    for shape in Self.shapes {
+      let moved = shape.moved(by: step)
+      if case .glyphs = shape { continue }
+      #expect(moved != shape)
+      #expect(moved.ink.width == shape.ink.width && moved.ink.height == shape.ink.height)
+      #expect(moved.ink.left == shape.ink.left + 7 && moved.ink.top == shape.ink.top - 9)
+      #expect(moved.moved(by: Point(x: -7, y: 9)) == shape)
+    }
+  }
 }

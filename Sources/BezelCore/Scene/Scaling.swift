@@ -56,3 +56,32 @@ extension Shape {
     }
   }
 }
+
+extension Shape {
+  /// The shape at another place. Glyphs stay where they are: each has a place of its own in the list.
+  package func moved(by step: Point) -> Shape {
+    func rect(_ value: Rect) -> Rect { Rect(origin: value.origin + step, size: value.size) }
+    return switch self {
+    case .roundedRect(let box, let radius): .roundedRect(rect(box), radius: radius)
+    case .roundedBorder(let box, let radius, let width):
+      .roundedBorder(rect(box), radius: radius, width: width)
+    case .roundedRectPart(let box, let radius, let cut):
+      .roundedRectPart(rect(box), radius: radius, cut: cut + step.x)
+    case .arc(let center, let radius, let width, let start, let sweep, let cap):
+      .arc(
+        center: center + step, radius: radius, width: width, start: start, sweep: sweep, cap: cap)
+    case .outlinedArc(let center, let radius, let width, let inner, let start, let sweep):
+      .outlinedArc(
+        center: center + step, radius: radius, width: width, inner: inner, start: start,
+        sweep: sweep)
+    case .pie(let center, let radius, let start, let sweep):
+      .pie(center: center + step, radius: radius, start: start, sweep: sweep)
+    case .spinner(let center, let side, let phase):
+      .spinner(center: center + step, side: side, phase: phase)
+    case .line(let from, let to, let width): .line(from: from + step, to: to + step, width: width)
+    case .icon(let icon, let center, let side): .icon(icon, center: center + step, side: side)
+    case .glyphs: self
+    case .image(let index, let box): .image(index, rect(box))
+    }
+  }
+}
