@@ -1,27 +1,25 @@
 package import BezelCore
 
 extension Arrangement {
-  /// Appends the HUD's commands to a list. `phase` is the spinner's step, 0…11.
+  /// Appends the HUD's commands to a list. `phase` is the spinner's step, 0…11; `number` is the HUD's
+  /// among those of the list, which must ascend.
   ///
   /// All is snapped to the panel's pixels; while the bezel has another scale than 1, that picture is
   /// scaled about the bezel's centre without being snapped anew, so that nothing trembles.
   package func draw(
     _ style: Style, of hud: HUD, as appearance: Appearance = .visible, phase: Int,
-    into list: inout DisplayList
+    number: UInt16 = 0, into list: inout DisplayList
   ) {
     let snap = Snap(self)
-    let pen = Pen(appearance, about: snap.bezel.center)
+    let pen = Pen(appearance, about: snap.bezel.center, hud: number)
     if style.dim.alpha > 0 {
       list.append(
         DrawCommand(
-          ElementKey(.background),
-          .roundedRect(
-            Rect(
-              x: 0, y: 0, width: Fixed(panel.pixels.width), height: Fixed(panel.pixels.height)),
-            radius: 0), style.dim.faded(by: appearance.backgroundAlpha)))
+          pen.key(.background), .roundedRect(snap.fixed(container), radius: 0),
+          style.dim.faded(by: appearance.backgroundAlpha)))
     }
     pen.add(
-      ElementKey(.bezel), .roundedRect(snap.bezel, radius: style.cornerRadius * panel.scale),
+      pen.key(.bezel), .roundedRect(snap.bezel, radius: style.cornerRadius * panel.scale),
       style.bezelColor, to: &list)
     if let indicator {
       draw(indicator, style, of: hud, phase: phase, snap, pen, into: &list)
@@ -48,14 +46,14 @@ extension Arrangement {
   ) {
     let box = snap.box(indicator.frame)
     let scale = panel.scale
-    let (progress, track) = (style.progressColor, style.trackColor)
+    let (color, track) = (style.progressColor, style.trackColor)
     let side = box.size.shorterSide
-    func append(_ shape: Shape, _ color: Color, part: UInt8) {
-      pen.add(ElementKey(.indicator, part: part), shape, color, to: &list)
+    func append(_ shape: Shape, _ color: Color, part: Int) {
+      pen.add(pen.key(.indicator, part: part), shape, color, to: &list)
     }
     switch indicator.content {
     case .spinner:
-      append(.spinner(center: box.center, side: side, phase: phase), progress, part: 0)
+      append(.spinner(center: box.center, side: side, phase: phase), color, part: 0)
     case .round(let fraction):
       // The outline, 2 points wide, leaves half a point to the box; what is within it is the wedge
       // down to the centre, or an arc 2 points wider than the outline.
@@ -70,7 +68,7 @@ extension Arrangement {
         .outlinedArc(
           center: box.center, radius: radius, width: width,
           inner: hud.roundStyle == .pie ? radius - width : width, start: .top,
-          sweep: Angle(turns: fraction)), progress, part: 1)
+          sweep: Angle(turns: fraction)), style.roundProgressColor ?? color, part: 1)
     case .ring(let fraction), .busyRing(let fraction):
       let width = min(hud.ringWidth * scale, side.halved)
       let radius = (side - width).halved
@@ -82,11 +80,12 @@ extension Arrangement {
         append(
           .arc(
             center: box.center, radius: radius, width: width, start: .top,
-            sweep: Angle(turns: fraction), cap: .square), progress, part: 1)
+            sweep: Angle(turns: fraction), cap: .square), style.roundProgressColor ?? color,
+          part: 1)
       }
       if case .busyRing = indicator.content {
         let inner = side - 2 * (width + HUD.busyGap * scale)
-        append(.spinner(center: box.center, side: inner, phase: phase), progress, part: 2)
+        append(.spinner(center: box.center, side: inner, phase: phase), color, part: 2)
       }
     case .bar(let fraction):
       let outline = box.inset(by: scale)
@@ -96,17 +95,24 @@ extension Arrangement {
         .roundedRect(within, radius: within.height.halved), style.barRemainingColor, part: 0)
       append(
         .roundedBorder(outline, radius: outline.height.halved, width: 2 * scale),
-        style.barLineColor ?? progress, part: 1)
+        style.barLineColor ?? color, part: 1)
       if fraction > 0 {
         append(
           .roundedRectPart(
-            fill, radius: fill.height.halved, cut: fill.minX + fraction * fill.width), progress,
-          part: 2)
+            fill, radius: fill.height.halved, cut: fill.minX + fraction * fill.width),
+          style.barProgressColor ?? color, part: 2)
       }
     case .icon(let icon):
-      append(.icon(icon, center: box.center, side: side), progress, part: 0)
+      append(.icon(icon, center: box.center, side: side), color, part: 0)
     case .image(let image):
       append(.image(image.index, box), Color(white: 0), part: 0)
+    case .drawing(let size):
+      // Shrunk with its box where room was short.
+      let factor = size.width > 0 ? box.width / size.width : scale
+      for (number, part) in (hud.drawing?.parts ?? []).enumerated() {
+        let shape = part.shape.scaled(by: Scaling(factor, about: .zero)).moved(by: box.origin)
+        append(shape, part.color ?? color, part: number)
+      }
     }
   }
 
@@ -119,10 +125,10 @@ extension Arrangement {
     let color = style.buttonColor ?? style.contentColor
     if isPressed {
       pen.add(
-        ElementKey(.button), .roundedRect(box, radius: radius), color.with(alpha: 26), to: &list)
+        pen.key(.button), .roundedRect(box, radius: radius), color.with(alpha: 26), to: &list)
     }
     pen.add(
-      ElementKey(.button, part: 1), .roundedBorder(box, radius: radius, width: panel.scale), color,
+      pen.key(.button, part: 1), .roundedBorder(box, radius: radius, width: panel.scale), color,
       to: &list)
     let title = Size(
       width: button.content.size.width, height: button.frame.height - HUD.buttonPadding.height)
@@ -134,7 +140,7 @@ extension Arrangement {
   /// Draws a text block in its frame, one command a line so that a line that stays costs nothing.
   private func draw(
     _ block: TextBlock, in frame: Rect, _ element: ElementKey.Element, _ color: Color,
-    _ snap: Snap, _ pen: Pen, into list: inout DisplayList, part: UInt8 = 0
+    _ snap: Snap, _ pen: Pen, into list: inout DisplayList, part: Int = 0
   ) {
     let scale = panel.scale
     let size = block.style.size * scale
@@ -150,8 +156,7 @@ extension Arrangement {
           face: glyph.face, glyph: glyph.glyph, size: size,
           origin: Point(x: snap.x(left + glyph.x), y: baseline - glyph.y * scale))
       }
-      let key = ElementKey(element, part: UInt8(clamping: Int(part) + number))
-      pen.add(glyphs, key, color, ink: ink, to: &list)
+      pen.add(glyphs, pen.key(element, part: part + number), color, ink: ink, to: &list)
     }
   }
 }

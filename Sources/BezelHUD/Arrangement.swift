@@ -3,6 +3,8 @@ package import BezelCore
 /// Where the parts of a HUD lie, in points of the panel, before anything is snapped to pixels.
 package struct Arrangement: Hashable, Sendable {
   package var panel: Panel
+  /// What the HUD fills of the panel.
+  package var container: Rect
   package var bezel: Rect
   package var indicator: Box<HUD.Indicator>?
   package var label: Box<TextBlock>?
@@ -29,13 +31,17 @@ extension HUD {
   /// The distance of a spinner from the ring about it, in points.
   static let busyGap: Fixed = 3
 
-  /// Arranges the HUD on a panel: the closed form of the original's constraints. Short of room,
-  /// texts give way first, then gaps, the outer margin, the inner margin, and last the indicator.
-  package func arrange(on panel: Panel, using typesetter: any Typesetter) -> Arrangement {
-    let size = panel.size
+  /// Arranges the HUD in a rectangle of a panel, or on all of it: the closed form of the original's
+  /// constraints. Short of room, texts give way first, then gaps, the outer margin, the inner margin,
+  /// and last the indicator.
+  package func arrange(
+    on panel: Panel, in rect: Rect? = nil, using typesetter: any Typesetter
+  ) -> Arrangement {
+    let whole = rect ?? Rect(origin: .zero, size: panel.size)
     let container = Rect(
-      x: insets.left, y: insets.top, width: max(0, size.width - insets.left - insets.right),
-      height: max(0, size.height - insets.top - insets.bottom))
+      x: whole.minX + insets.left, y: whole.minY + insets.top,
+      width: max(0, whole.width - insets.left - insets.right),
+      height: max(0, whole.height - insets.top - insets.bottom))
 
     var parts = Parts(of: self, in: panel)
     let horizontal = Room(
@@ -62,7 +68,8 @@ extension HUD {
     let y = vertical.place(
       bezel.height, from: container.minY, towards: direction.y, offset: offset.y)
     var arrangement = Arrangement(
-      panel: panel, bezel: Rect(origin: Point(x: x.origin, y: y.origin), size: bezel),
+      panel: panel, container: whole,
+      bezel: Rect(origin: Point(x: x.origin, y: y.origin), size: bezel),
       rightLimit: x.limit, bottomLimit: y.limit)
     parts.stack(in: &arrangement, height: content.height)
     return arrangement

@@ -12,26 +12,26 @@ extension HUD {
     case .mode(let new):
       mode = new
       // An indicator asked for by name takes the place of a picture shown before.
-      if new != .custom, new != .auto { (icon, image) = (nil, nil) }
+      if new != .custom, new != .auto { (icon, image, drawing) = (nil, nil, nil) }
     case .icon(let new): show(icon: new)
     case .finish(let success, let text):
       show(icon: success ? .success : .error)
       if !text.isEmpty { label = text }
     // An empty name takes the picture away, and the icon that has its place.
-    case .image(let name): if name.isEmpty { (icon, image) = (nil, nil) }
+    case .image(let name): if name.isEmpty { (icon, image, drawing) = (nil, nil, nil) }
     case .show, .hide, .quit: break
     }
   }
 
   /// Shows an icon in place of whatever indicator there is.
   package mutating func show(icon new: Icon) {
-    (icon, image) = (new, nil)
+    (icon, image, drawing) = (new, nil, nil)
     if mode != .auto { mode = .custom }
   }
 
   /// Shows a picture in place of whatever indicator there is.
   package mutating func show(image new: ImageReference) {
-    (icon, image) = (nil, new)
+    (icon, image, drawing) = (nil, new, nil)
     if mode != .auto { mode = .custom }
   }
 }

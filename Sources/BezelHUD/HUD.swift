@@ -7,6 +7,7 @@ package struct HUD: Hashable, Sendable {
   package var progress: Fixed?
   package var icon: Icon?
   package var image: ImageReference?
+  package var drawing: Drawing?
   /// UTF-8, in at most `labelLines` lines; empty is none.
   package var label: [UInt8] = []
   /// UTF-8, in at most `detailsLines` lines; empty is none.
@@ -97,6 +98,23 @@ package struct HUD: Hashable, Sendable {
     package init(index: Int, size: Size) { (self.index, self.size) = (index, size) }
   }
 
+  /// Shapes that stand for an indicator, in points from their box's top left corner.
+  package struct Drawing: Hashable, Sendable {
+    package var size: Size
+    /// Back to front; those past the 255th are not drawn.
+    package var parts: [Part] = []
+
+    package init(size: Size) { self.size = size }
+
+    /// A shape, in a colour of its own or the indicator's.
+    package struct Part: Hashable, Sendable {
+      package var shape: Shape
+      package var color: Color?
+
+      package init(_ shape: Shape, _ color: Color?) { (self.shape, self.color) = (shape, color) }
+    }
+  }
+
   /// What the HUD draws beside its texts.
   package enum Indicator: BitwiseCopyable, Hashable, Sendable {
     case spinner
@@ -107,6 +125,8 @@ package struct HUD: Hashable, Sendable {
     case busyRing(Fixed)
     case icon(Icon)
     case image(ImageReference)
+    /// The HUD's own drawing, which has that size in points.
+    case drawing(Size)
 
     /// The size that it has where there is room, in points.
     var size: Size {
@@ -114,6 +134,7 @@ package struct HUD: Hashable, Sendable {
       case .spinner, .round, .ring, .busyRing, .icon: Size(width: 37, height: 37)
       case .bar: Size(width: 120, height: 10)
       case .image(let image): image.size
+      case .drawing(let size): size
       }
     }
   }
@@ -139,6 +160,7 @@ package struct HUD: Hashable, Sendable {
   private var picture: Indicator? {
     if let icon { return .icon(icon) }
     if let image { return .image(image) }
+    if let drawing { return .drawing(drawing.size) }
     return nil
   }
 }

@@ -28,7 +28,10 @@ struct Parts {
   }
 
   private var isScalable: Bool {
-    if case .image = indicator { true } else { false }
+    switch indicator {
+    case .image, .drawing: true
+    default: false
+    }
   }
 
   /// Sets the texts in lines of at most `width`, and shrinks an indicator that is wider.

@@ -2,12 +2,19 @@ import BezelCore
 
 /// Adds to a list what is drawn at rest, as it looks in an animation.
 struct Pen {
+  private let hud: UInt16
   private let alpha: Fixed
   private let scaling: Scaling
 
-  init(_ appearance: Appearance, about center: Point) {
+  init(_ appearance: Appearance, about center: Point, hud: UInt16) {
+    self.hud = hud
     alpha = appearance.bezelAlpha
     scaling = Scaling(appearance.bezelScale, about: center)
+  }
+
+  /// The key of a part of an element.
+  func key(_ element: ElementKey.Element, part: Int = 0) -> ElementKey {
+    ElementKey(hud: hud, element, part: UInt8(clamping: part))
   }
 
   func add(_ key: ElementKey, _ shape: Shape, _ color: Color, to list: inout DisplayList) {

@@ -32,6 +32,15 @@ struct Snap {
       width: Fixed((frame.width * scale).rounded), height: Fixed((frame.height * scale).rounded))
   }
 
+  /// The pixels of a rectangle that stays where it is, for fills without seams.
+  func fixed(_ frame: Rect) -> Rect {
+    let left = (frame.minX * scale).rounded
+    let top = (frame.minY * scale).rounded
+    return Rect(
+      x: Fixed(left), y: Fixed(top), width: Fixed((frame.maxX * scale).rounded - left),
+      height: Fixed((frame.maxY * scale).rounded - top))
+  }
+
   /// A baseline on a whole pixel.
   func baseline(_ points: Fixed) -> Fixed { Fixed((points * scale + shift.y).rounded) }
 }

@@ -16,6 +16,9 @@ package struct Style: BitwiseCopyable, Hashable, Sendable {
   package var detailsColor: Color?
   package var buttonColor: Color?
   package var indicatorColor: Color?
+  /// The progress of a ring or a pie, and that of a bar; nil is the indicator's colour.
+  package var roundProgressColor: Color?
+  package var barProgressColor: Color?
   /// Under the progress of a ring or a pie; nil is the indicator's colour at a tenth.
   package var indicatorTrackColor: Color?
   /// The bar's outline; nil is the indicator's colour.
