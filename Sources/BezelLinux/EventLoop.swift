@@ -48,6 +48,14 @@ package final class EventLoop {
   private var alwaysReadyCount = 0
   private var timers = TimerQueue()
   private var isStopped = false
+  private var alarm: Alarm?
+
+  /// What wakes a loop that another one waits for.
+  private struct Alarm: ~Copyable {
+    let timer: FileDescriptor
+    /// The moment it is set to.
+    var deadline: Int64?
+  }
 
   /// Makes a loop that goes by a clock in nanoseconds; tests bring their own.
   package init(clock: @escaping () -> Int64 = { Clock.now() }) throws(Errno) {
@@ -83,6 +91,7 @@ package final class EventLoop {
       guard error == .notPermitted else { throw error }
       slots[place].alwaysReady = Readiness(rawValue: interest.rawValue)
       alwaysReadyCount += 1
+      setAlarm()
     }
     slots[place].descriptor = descriptor
     slots[place].handler = handler
@@ -106,6 +115,7 @@ package final class EventLoop {
       _ = bezel_epoll_control(epoll.raw, EPOLL_CTL_DEL, slots[slot].descriptor, 0, 0)
     } else {
       alwaysReadyCount -= 1
+      setAlarm()
     }
     slots[slot].handler = nil
     slots[slot].descriptor = -1
@@ -133,17 +143,21 @@ package final class EventLoop {
 
   /// Calls the handler once, at a moment of the loop's clock or soon after it.
   package func schedule(at nanoseconds: Int64, _ handler: @escaping () -> Void) -> Timer {
-    timers.add(at: nanoseconds, handler)
+    defer { setAlarm() }
+    return timers.add(at: nanoseconds, handler)
   }
 
   /// Calls the handler once, that many nanoseconds from now.
   package func schedule(after nanoseconds: Int64, _ handler: @escaping () -> Void) -> Timer {
     let (sum, overflow) = clock().addingReportingOverflow(nanoseconds)
-    return timers.add(at: overflow ? .max : sum, handler)
+    return schedule(at: overflow ? .max : sum, handler)
   }
 
   /// Forgets a moment; one that is over does nothing.
-  package func cancel(_ timer: Timer) { timers.remove(timer) }
+  package func cancel(_ timer: Timer) {
+    timers.remove(timer)
+    setAlarm()
+  }
 
   /// When the next moment is due, in nanoseconds; nil when none is.
   package var nextDeadline: Int64? { timers.deadline }
@@ -169,6 +183,36 @@ package final class EventLoop {
     let now = clock()
     let last = timers.lastNumber
     while let handler = timers.takeDue(at: now, upTo: last) { handler() }
+    setAlarm()
+  }
+
+  /// A descriptor for another loop to wait for: it is readable when something is due here, and `turn`
+  /// is then to be called without waiting. It stays the loop's.
+  package func descriptor() throws(Errno) -> CInt {
+    if alarm == nil {
+      let timer = FileDescriptor(owning: try retrying { bezel_timer_descriptor() })
+      let raw = timer.raw
+      _ = try watch(raw, for: .readable) { [unowned(unsafe) self] _ in
+        bezel_take_count(raw)
+        unsafe alarm?.deadline = nil
+      }
+      alarm = Alarm(timer: timer, deadline: nil)
+      setAlarm()
+    }
+    return epoll.raw
+  }
+
+  /// Sets the alarm, where there is one, to the next moment that is due.
+  private func setAlarm() {
+    guard alarm != nil else { return }
+    let deadline = alwaysReadyCount > 0 ? Int64.min : timers.deadline
+    guard deadline != alarm?.deadline || deadline == .min else { return }
+    alarm?.deadline = deadline
+    let left = deadline.map { deadline -> Int64 in
+      let (left, overflow) = deadline.subtractingReportingOverflow(clock())
+      return overflow ? (deadline > 0 ? .max : 0) : max(0, left)
+    }
+    if let raw = alarm?.timer.raw { _ = bezel_set_timer(raw, left ?? -1) }
   }
 
   /// Turns until `stop`.

@@ -68,4 +68,34 @@ static inline int bezel_next_signal(int fd) {
 
 static inline int bezel_event_descriptor(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
+static inline int bezel_timer_descriptor(void) {
+  return timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
+}
+
+/// Makes the descriptor readable after so many nanoseconds, at least one; negative is never.
+static inline int bezel_set_timer(int fd, int64_t nanoseconds) {
+  struct itimerspec timer;
+  memset(&timer, 0, sizeof timer);
+  if (nanoseconds == 0) nanoseconds = 1;
+  if (nanoseconds > 0) {
+    timer.it_value.tv_sec = (time_t)(nanoseconds / 1000000000);
+    timer.it_value.tv_nsec = (long)(nanoseconds % 1000000000);
+  }
+  return timerfd_settime(fd, 0, &timer, NULL);
+}
+
+/// Takes the count out of an event's or a timer's descriptor, so that it is readable no more.
+static inline void bezel_take_count(int fd) {
+  uint64_t count;
+  while (read(fd, &count, sizeof count) < 0 && errno == EINTR) {
+  }
+}
+
+/// Makes an event's descriptor readable.
+static inline void bezel_add_count(int fd) {
+  uint64_t count = 1;
+  while (write(fd, &count, sizeof count) < 0 && errno == EINTR) {
+  }
+}
+
 #endif
