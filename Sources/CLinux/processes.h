@@ -78,4 +78,7 @@ static inline int bezel_set_blocked_signals(uint64_t mask) {
   return pthread_sigmask(SIG_SETMASK, &set, NULL);
 }
 
+/// The calling thread, as a number.
+static inline uintptr_t bezel_thread(void) { return (uintptr_t)pthread_self(); }
+
 #endif
