@@ -73,6 +73,7 @@ if !embedded {
       "BezelTests",
       [
         "Bezel", "BezelHUD", "BezelDisplay", "BezelRaster", "BezelText", "BezelLinux", "BezelCore",
+        "CLinux",
       ],
       exclude: ["Golden"]),
     tests(

@@ -25,7 +25,7 @@ package struct Scene: Sendable {
     hud.show(
       image: HUD.ImageReference(
         index: index,
-        size: Size(width: Fixed(image.size.width), height: Fixed(image.size.height))))
+        size: BezelCore.Size(width: Fixed(image.size.width), height: Fixed(image.size.height))))
   }
 
   /// Pictures are never written over: a number stands for the same pixels for ever, so that lists

@@ -66,7 +66,7 @@ struct UsageTests {
   @Test(
     "What later issues bring is an unknown word until then",
     arguments: [
-      "--animation fade", "--grace 1", "--min-show 1", "--rotate auto",
+      "--rotate auto",
       "--rotate sensor", "--theme classic", "--display fbdev", "--cancel-signal INT",
       "--kill-after 3", "--on-press true", "--input none",
     ])
@@ -102,6 +102,22 @@ struct UsageTests {
   func escapes() throws {
     #expect(
       try render("--details one\\ntwo\\\\n").shared.hud.details == Array("one\ntwo\\n".utf8))
+  }
+
+  @Test("Times are seconds, and a HUD fades unless it is told otherwise")
+  func timing() throws {
+    #expect(try render("").shared.settings == HUDMachine.Settings())
+    let options = try render("--grace 0.25 --min-show 2 --animation zoom-in --hide-after 1.5")
+      .shared
+    #expect(options.settings.graceTime == 250_000_000)
+    #expect(options.settings.minShowTime == 2_000_000_000)
+    #expect(options.settings.animation == .zoomIn && options.isAnimated)
+    #expect(options.hideAfter == 1_500_000_000)
+    #expect(try !render("--animation none").shared.isAnimated)
+    #expect(
+      error("show --animation spin")
+        == "'spin' does not fit '--animation': fade, zoom, zoom-in, zoom-out or none")
+    #expect(error("show --grace -1") == "'-1' does not fit '--grace': seconds from 0")
   }
 
   @Test("Offsets and lengths are limited, however large")
@@ -141,7 +157,8 @@ struct UsageTests {
       "ring-width", "position", "offset", "margin", "inset", "min-size", "max-size", "square",
       "theme", "backdrop", "dim", "bezel-style", "bezel-color", "content-color",
       "indicator-color", "corner-radius", "display", "require-display", "text", "scale", "rotate",
-      "size", "vt", "motion", "hide-after", "linger", "follow", "total", "status-file", "at",
+      "size", "vt", "motion", "animation", "grace", "min-show", "hide-after", "linger", "follow",
+      "total", "status-file", "at",
       "format", "output", "describe",
     ] { #expect(all.contains("--" + option)) }
   }

@@ -16,7 +16,7 @@ struct AnimatedPictureTests {
     (hud.mode, hud.progress, hud.margin) = (mode, Fixed(7, over: 10), 9)
     (hud.label, hud.details) = (Array("Label".utf8), Array("Some more".utf8))
     hud.button = Array("Stop".utf8)
-    hud.style.dim = Color(white: 0, alpha: 60)
+    hud.style.dim = BezelCore.Color(white: 0, alpha: 60)
     var scene = Scene(hud)
     let pixels = (0..<48).map { UInt32(0xFF00_0000) | UInt32($0 * 5) << 16 | UInt32($0 * 3) }
     if mode == .custom {

@@ -60,7 +60,7 @@ struct GoldenScene: CustomTestStringConvertible, Sendable {
       $0.icon = .warning
       $0.label = Array("Battery low".utf8)
       $0.button = Array("Retry".utf8)
-      $0.style.dim = Color(white: 0, alpha: 51)
+      $0.style.dim = BezelCore.Color(white: 0, alpha: 51)
     },
     GoldenScene("success", 100, 100) { $0.icon = .success },
     GoldenScene("error", 100, 100) { $0.icon = .error },

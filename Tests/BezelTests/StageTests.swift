@@ -8,63 +8,22 @@ import Testing
 
 @Suite("Stage")
 struct StageTests {
-  /// A stage on a display in memory, and the clock that it goes by.
-  final class Bench {
-    var now: Int64 = 1_000_000_000
-    let display: MemoryDisplay
-    let loop: EventLoop
-    let stage: Stage
-
-    init(_ hud: HUD, panel: DisplayPanel? = DisplayPanel(size: PixelSize(width: 200, height: 150)))
-      throws
-    {
-      display = MemoryDisplay(panel)
-      var clock: () -> Int64 = { 0 }
-      loop = try EventLoop(clock: { clock() })
-      stage = Stage(Scene(hud), on: display, loop: loop)
-      clock = { [unowned self] in now }
-    }
-
-    /// Lets everything happen that is due.
-    func turn() throws {
-      for _ in 0..<4 { try loop.turn(waitingAtMost: 0) }
-    }
-
-    /// Lets the frame in flight end, and what follows from that happen.
-    func finishFrame() throws {
-      display.finishFrame(at: Instant(nanoseconds: now))
-      try turn()
-    }
-
-    /// Draws until nothing is left to draw.
-    func settle() throws {
-      try turn()
-      while display.isInFlight { try finishFrame() }
-    }
-  }
-
-  static func hud(_ mode: HUDMode, _ progress: Fixed? = nil) -> HUD {
-    var hud = HUD()
-    (hud.mode, hud.progress) = (mode, progress)
-    return hud
-  }
-
   @Test("The first frame draws everything, and a still HUD no second one")
   func still() throws {
-    let bench = try Bench(StageTests.hud(.bar, .half))
-    bench.stage.show()
+    let bench = try Bench()
+    bench.add(content(.bar, .half)).show(animated: false)
     try bench.settle()
     #expect(bench.display.frames.map(\.bounds) == [PixelRect(PixelSize(width: 200, height: 150))])
     #expect(bench.loop.nextDeadline == nil)
-    bench.now += 60_000_000_000
+    bench.sleep(60)
     try bench.settle()
     #expect(bench.display.frames.count == 1)
   }
 
   @Test("Nothing is opened or drawn before it is shown")
   func hidden() throws {
-    let bench = try Bench(StageTests.hud(.spinner))
-    bench.stage.scene.hud.label = Array("Hello".utf8)
+    let bench = try Bench()
+    bench.add(content(.spinner)).label.text = "Hello"
     try bench.settle()
     #expect(!bench.display.isActive)
     #expect(bench.display.frames.isEmpty)
@@ -72,15 +31,11 @@ struct StageTests {
 
   @Test("A spinner is twelve frames a second, each of its own rectangle")
   func spinner() throws {
-    let bench = try Bench(StageTests.hud(.spinner))
-    bench.stage.show()
+    let bench = try Bench()
+    bench.add(content(.spinner)).show(animated: false)
     try bench.settle()
     let first = bench.display.frames.count
-    let end = bench.now + 1_000_000_000
-    while let deadline = bench.loop.nextDeadline, deadline <= end {
-      bench.now = max(bench.now, deadline)
-      try bench.settle()
-    }
+    try bench.pass(1)
     #expect(bench.display.frames.count - first == 12)
     for frame in bench.display.frames.dropFirst(first) {
       #expect(frame.bounds.width <= 38 && frame.bounds.height <= 38)
@@ -89,11 +44,12 @@ struct StageTests {
 
   @Test("While a frame is in flight, later changes merge into the one after it")
   func merging() throws {
-    let bench = try Bench(StageTests.hud(.bar, 0))
-    bench.stage.show()
+    let bench = try Bench()
+    let hud = bench.add(content(.bar, 0))
+    hud.show(animated: false)
     try bench.turn()
     for step in 1...50 {
-      bench.stage.scene.hud.progress = Fixed(Int64(step), over: 100)
+      hud.progress = Double(step) / 100
       try bench.turn()
     }
     #expect(bench.display.frames.count == 1)
@@ -103,33 +59,35 @@ struct StageTests {
 
   @Test("Frames drawn one after the other come to the same picture as one drawn at once")
   func sameBits() throws {
-    let many = try Bench(StageTests.hud(.ring, 0))
-    many.stage.show()
+    let many = try Bench()
+    let changing = many.add(content(.ring, 0))
+    changing.show(animated: false)
     try many.settle()
     for step in 1...40 {
-      many.stage.scene.hud.progress = Fixed(Int64(step), over: 40)
-      if step == 20 { many.stage.scene.hud.label = Array("Half way".utf8) }
+      changing.progress = Double(step) / 40
+      if step == 20 { changing.label.text = "Half way" }
       try many.settle()
     }
-    var hud = StageTests.hud(.ring, 1)
+    var hud = content(.ring, 1)
     hud.label = Array("Half way".utf8)
-    let once = try Bench(hud)
-    once.stage.show()
+    let once = try Bench()
+    once.add(hud).show(animated: false)
     try once.settle()
     #expect(many.display.pixels == once.display.pixels)
   }
 
   @Test("A panel that comes later gets the whole picture, one that goes is no error")
   func plugging() throws {
-    let bench = try Bench(StageTests.hud(.bar, .half), panel: nil)
-    bench.stage.show()
+    let bench = try Bench(nil)
+    let hud = bench.add(content(.bar, .half))
+    hud.show(animated: false)
     try bench.settle()
     #expect(bench.display.frames.isEmpty)
     bench.display.plug(DisplayPanel(size: PixelSize(width: 120, height: 90)))
     try bench.settle()
     #expect(bench.display.frames.map(\.bounds) == [PixelRect(PixelSize(width: 120, height: 90))])
     bench.display.plug(nil)
-    bench.stage.scene.hud.progress = 1
+    hud.progress = 1
     try bench.settle()
     #expect(bench.display.frames.count == 1)
     bench.display.plug(DisplayPanel(size: PixelSize(width: 200, height: 150)))
@@ -139,13 +97,15 @@ struct StageTests {
 
   @Test("Hiding lets go of the screen, showing again draws everything")
   func hiding() throws {
-    let bench = try Bench(StageTests.hud(.spinner))
-    bench.stage.show()
+    let bench = try Bench()
+    let hud = bench.add(content(.spinner))
+    hud.show(animated: false)
     try bench.settle()
-    bench.stage.hide()
+    hud.hide(animated: false)
+    try bench.settle()
     #expect(!bench.display.isActive)
     #expect(bench.loop.nextDeadline == nil)
-    bench.stage.show()
+    hud.show(animated: false)
     try bench.settle()
     #expect(bench.display.frames.count == 2)
   }
@@ -153,14 +113,14 @@ struct StageTests {
   @Test("A rotated picture is the upright one, turned", arguments: Rotation.allCases)
   func rotation(rotation: Rotation) throws {
     let size = PixelSize(width: 160, height: 120)
-    var hud = StageTests.hud(.ring, Fixed(1, over: 3))
+    var hud = content(.ring, Fixed(1, over: 3))
     hud.label = Array("Turned".utf8)
-    let upright = try Bench(hud, panel: DisplayPanel(size: rotation.apply(to: size)))
-    upright.stage.show()
+    let upright = try Bench(DisplayPanel(size: rotation.apply(to: size)))
+    upright.add(hud).show(animated: false)
     try upright.settle()
-    let turned = try Bench(hud, panel: DisplayPanel(size: size))
+    let turned = try Bench(DisplayPanel(size: size))
     turned.stage.rotation = rotation
-    turned.stage.show()
+    turned.add(hud).show(animated: false)
     try turned.settle()
     let picture = rotation.apply(to: size)
     let (uprightPixels, turnedPixels) = (upright.display.pixels, turned.display.pixels)

@@ -14,6 +14,13 @@ struct HUDOptions {
   var backdropImage: Word?
   /// What text is set in.
   var font = FontChoice.standard
+  /// How the HUD comes and goes, if it does not do so at once.
+  var animation = Animation.fade
+  var isAnimated = true
+  /// How long the HUD waits before it is shown, in nanoseconds.
+  var grace: Int64 = 0
+  /// How long the HUD is up at least, in nanoseconds.
+  var minShow: Int64 = 0
   /// How long until the HUD hides by itself, in nanoseconds; nil is never.
   var hideAfter: Int64?
   /// How long a final icon stays, in nanoseconds.
@@ -49,6 +56,7 @@ struct HUDOptions {
     _ option: OptionReader.Option, from reader: inout OptionReader
   ) throws(UsageError) -> Bool {
     if try takeContent(option, from: &reader) { return true }
+    if try takeTiming(option, from: &reader) { return true }
     if try takeLayout(option, from: &reader) { return true }
     if try takeStyle(option, from: &reader) { return true }
     return try takeScreen(option, from: &reader)
@@ -86,9 +94,25 @@ struct HUDOptions {
       hud.icon = try reader.value(
         of: option, "success, error, warning or info", { (word) in Icon(name: word) })
     case "--image": image = try reader.value(of: option)
-    case "--hide-after":
-      hideAfter = try reader.value(of: option, "seconds from 0", Values.seconds)
-    case "--linger": linger = try reader.value(of: option, "seconds from 0", Values.seconds)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func takeTiming(
+    _ option: OptionReader.Option, from reader: inout OptionReader
+  ) throws(UsageError) -> Bool {
+    func seconds() throws(UsageError) -> Int64 {
+      try reader.value(of: option, "seconds from 0", Values.seconds)
+    }
+    switch option.name {
+    case "--animation":
+      (animation, isAnimated) = try reader.value(
+        of: option, "fade, zoom, zoom-in, zoom-out or none", Values.animation)
+    case "--grace": grace = try seconds()
+    case "--min-show": minShow = try seconds()
+    case "--hide-after": hideAfter = try seconds()
+    case "--linger": linger = try seconds()
     default: return false
     }
     return true

@@ -81,6 +81,18 @@ enum Values {
     return value
   }
 
+  /// How a HUD comes and goes, and whether it does not do so at once.
+  static func animation(_ word: Word) -> (Animation, isAnimated: Bool)? {
+    switch word {
+    case "fade": (.fade, true)
+    case "zoom": (.zoom, true)
+    case "zoom-in": (.zoomIn, true)
+    case "zoom-out": (.zoomOut, true)
+    case "none": (.fade, false)
+    default: nil
+    }
+  }
+
   static func position(_ word: Word) -> HUD.Position? {
     switch word {
     case "center": .center

@@ -22,45 +22,58 @@ final class HUDSession {
   /// Called when a feed asks to end.
   var onQuit: (() -> Void)?
 
-  private let loop: EventLoop
+  private let hud: ProgressHUD
+  private let isAnimated: Bool
   private let text: TextOutput
-  private var hiding: Timer?
   private var hasStarted = false
-  /// Whether the HUD is to be seen, as far as feeds are concerned.
-  private var isWanted = true
-  /// Whether the screen has been given back for a while.
-  private var isSuspended = false
+  /// Whether the HUD is to be shown at the start, and for how long if not for good.
+  private var startsShown = true
+  private var hidesAfter: Int64?
   private var complaints = ComplaintsOnce()
 
   /// Makes the HUD of the options; nothing is shown before `start`. `onTerminal` is as the display's.
   init(
-    _ options: HUDOptions, _ scene: Scene, _ typesetter: any Typesetter, on loop: EventLoop,
-    onTerminal: ((Int?) -> Void)? = nil
-  ) {
-    self.loop = loop
+    _ options: HUDOptions, _ pictures: Pictures, _ typesetter: any Typesetter,
+    on loop: EventLoop, onTerminal: ((Int?) -> Void)? = nil
+  ) throws(Errno) {
     text = TextOutput(options.text)
-    stage = Stage(
-      scene, on: options.makeDisplay(loop, onTerminal: onTerminal), loop: loop,
-      typesetter: typesetter)
+    isAnimated = options.isAnimated
+    stage = try Stage(
+      on: options.makeDisplay(loop, onTerminal: onTerminal), loop: loop, typesetter: typesetter)
+    hud = ProgressHUD(content: options.hud, image: pictures.indicator.map { Image($0) })
+    hud.settings = options.settings
+    stage.backdrop = options.hud.style.backdrop
+    stage.backdropImage = pictures.backdrop.map { Image($0) }
     stage.scale = options.scale
     stage.rotation = options.rotation
+    stage.add(hud)
     stage.onFrameShown = { [unowned(unsafe) self] in unsafe self.frameShown() }
     stage.onPanelChanged = { [unowned(unsafe) self] in unsafe self.panelChanged() }
     stage.onFailure = { error in Output.report(error.description) }
   }
 
-  /// Takes the screen, unless a feed has already hidden the HUD; where there is none, goes on without.
-  func start(hideAfter: Int64? = nil) {
+  /// Shows the HUD, unless a feed has already hidden it; where there is no screen, goes on without.
+  /// `needsScreen` looks for one at once, even in the grace time.
+  func start(hideAfter: Int64? = nil, needsScreen: Bool = false) {
     hasStarted = true
-    text.begin(stage.scene.hud)
-    arrangeVisibility()
-    if let hideAfter, hiding == nil { hide(after: hideAfter) }
-    lookForPanel()
+    text.begin(hud.content)
+    if startsShown {
+      hud.show(animated: isAnimated)
+      if let delay = hidesAfter ?? hideAfter { hide(after: delay) }
+    }
+    if stage.isVisible || needsScreen { stage.openScreens() }
+    text.look(hasPanel: !isMissingPanel)
   }
+
+  /// Hides the HUD for good; once `isGone`, all that is left to do is to end.
+  func leave() { hud.hide(animated: isAnimated) }
+
+  /// Whether nothing is left of the HUD on any screen.
+  var isGone: Bool { !stage.isVisible || !stage.hasPanel }
 
   /// Lets go of the screen.
   func end() {
-    stage.hide()
+    stage.closeScreens()
     text.end()
   }
 
@@ -75,24 +88,22 @@ final class HUDSession {
           complaints.report("only the HUD 'main' can be shown; lines for others are skipped")
         }
       case .complaint(let sentence): Output.report(sentence + "; the line is skipped".utf8)
-      case .suspend: suspend(true)
-      case .resume: suspend(false)
+      case .suspend: stage.isSuspended = true
+      case .resume: stage.isSuspended = false
       }
     }
   }
 
   func apply(_ update: Update) {
     switch update {
-    case .show:
-      cancelHiding()
-      want(true)
+    case .show: show()
     case .hide(let delay): hide(after: delay)
     case .quit:
-      want(false)
+      hide(after: 0)
       onQuit?()
     case .image(let name) where !name.isEmpty:
       complaints.report("IMAGE is skipped: there is no theme folder to take pictures from")
-    default: stage.scene.hud.apply(update)
+    default: hud.content.apply(update)
     }
     text.note(update)
     if case .finish(let success, _) = update {
@@ -101,41 +112,19 @@ final class HUDSession {
     }
   }
 
+  private func show() {
+    (startsShown, hidesAfter) = (true, nil)
+    if hasStarted { hud.show(animated: isAnimated) }
+  }
+
   private func hide(after delay: Int64) {
-    cancelHiding()
-    guard delay > 0 else {
-      want(false)
-      return
-    }
-    hiding = loop.schedule(after: delay) { [self] in
-      hiding = nil
-      want(false)
-    }
-  }
-
-  private func want(_ isWanted: Bool) {
-    self.isWanted = isWanted
-    arrangeVisibility()
-  }
-
-  private func suspend(_ isSuspended: Bool) {
-    self.isSuspended = isSuspended
-    arrangeVisibility()
-  }
-
-  private func arrangeVisibility() {
+    if delay > 0 { hidesAfter = delay } else { startsShown = false }
     guard hasStarted else { return }
-    if isWanted, !isSuspended {
-      stage.show()
-      lookForPanel()
+    if delay > 0 {
+      hud.hide(animated: isAnimated, afterNanoseconds: delay)
     } else {
-      stage.hide()
+      hud.hide(animated: isAnimated)
     }
-  }
-
-  private func cancelHiding() {
-    if let hiding { loop.cancel(hiding) }
-    hiding = nil
   }
 
   private func frameShown() {
@@ -145,12 +134,14 @@ final class HUDSession {
   }
 
   private func panelChanged() {
-    lookForPanel()
+    text.look(hasPanel: !isMissingPanel)
     onPanelChanged?()
   }
 
-  /// Where the HUD is hidden on purpose, no text takes its place.
-  private func lookForPanel() { text.look(hasPanel: stage.hasPanel || !stage.isVisible) }
+  /// Whether text is to take the HUD's place: not where it is hidden on purpose.
+  private var isMissingPanel: Bool {
+    stage.isVisible && !stage.isSuspended && !stage.hasPanel
+  }
 }
 
 /// Sentences that are said once.

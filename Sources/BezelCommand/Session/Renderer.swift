@@ -2,6 +2,7 @@ import Bezel
 import BezelCore
 import BezelFeeds
 import BezelLinux
+import BezelRaster
 import BezelText
 
 /// The process of `bezel run` that draws: it follows the supervisor's channel until that ends.
@@ -36,7 +37,10 @@ final class Renderer {
   }
 
   private func run() throws(Errno) -> CInt {
-    let session = HUDSession(options, loadScene(), loadTypesetter(), on: loop) {
+    var options = options
+    // A HUD that was on the screen comes back at once.
+    if isRestart { options.grace = 0 }
+    let session = try HUDSession(options, loadPictures(), loadTypesetter(), on: loop) {
       [unowned(unsafe) self] number in
       unsafe self.say(.terminal(number.map { Array("/dev/tty\($0)".utf8) }))
     }
@@ -49,13 +53,15 @@ final class Renderer {
       onEnd: { [unowned(unsafe) self] in unsafe self.isOver = true })
     // What a renderer before this one was told comes first, so that the first picture is right.
     try loop.turn(waitingAtMost: 0)
-    session.start(hideAfter: options.hideAfter)
+    session.start(hideAfter: options.hideAfter, needsScreen: options.requiresDisplay)
     tellReady()
     if options.requiresDisplay, !session.stage.hasPanel, !isOver {
       Output.report("there is no display to show the HUD on")
       return ExitStatus.unavailable
     }
     while !isOver { try loop.turn() }
+    session.leave()
+    while !session.isGone { try loop.turn() }
     session.end()
     return ExitStatus.done
   }
@@ -84,18 +90,16 @@ final class Renderer {
   }
 
   /// Reads the pictures; one that cannot be used is reported once and left out.
-  private func loadScene() -> Scene {
-    var scene = Scene(options.hud)
-    do throws(InputFileError) {
-      if let path = options.backdropImage { scene.setBackdrop(try InputFile.picture(path)) }
-    } catch {
-      if !isRestart { Output.report(error.message) }
+  private func loadPictures() -> Pictures {
+    func load(_ path: Word?) -> Bitmap? {
+      guard let path else { return nil }
+      do throws(InputFileError) {
+        return try InputFile.picture(path)
+      } catch {
+        if !isRestart { Output.report(error.message) }
+        return nil
+      }
     }
-    do throws(InputFileError) {
-      if let path = options.image { scene.setIndicator(try InputFile.picture(path)) }
-    } catch {
-      if !isRestart { Output.report(error.message) }
-    }
-    return scene
+    return Pictures(backdrop: load(options.backdropImage), indicator: load(options.image))
   }
 }

@@ -8,6 +8,8 @@ struct Job {
   var feed: FeedScanner?
   /// How long a final icon stays, in nanoseconds.
   var linger: Int64 = 1_000_000_000
+  /// How long the HUD is up at least, in nanoseconds.
+  var minShow: Int64 = 0
   /// Where to say in words how COMMAND ended.
   var statusFile: [UInt8]?
   /// COMMAND starts only when the renderer has a display; without one it does not start at all.

@@ -249,7 +249,7 @@ final class Supervisor {
     isLeaving = true
     renderer?.dismiss()
     guard renderer != nil else { return }
-    _ = loop.schedule(after: Self.farewell) {
+    _ = loop.schedule(after: job.minShow + Self.farewell) {
       self.renderer?.kill()
       // A process that a driver holds does not even end by that.
       _ = self.loop.schedule(after: Self.farewell) { self.rendererEnded(.signalled(SIGKILL)) }

@@ -47,7 +47,6 @@ enum Help {
       --total BYTES        how much dd copies, where it is not dd itself that is run
                            (K, M, G, T are powers of 1024; KB, MB ... of 1000)
       --status-file PATH   write how COMMAND ended: 'exited 3', 'signalled 9'
-      --linger S           how long the final icon stays (1)
 
     When COMMAND fails, the error icon is shown; the success icon when it said OK and ended
     with 0. Further options: 'bezel help options'.
@@ -64,7 +63,6 @@ enum Help {
       --follow FEED        lines (as without it), pv, dd
       --total BYTES        how much dd copies
       --hide-after S       stay that long, whatever standard input does
-      --linger S           how long the final icon stays (1)
 
     Exits with 1 when the feed said FAIL. Further options: 'bezel help options'.
 
@@ -76,7 +74,7 @@ enum Help {
     Draws one frame without any hardware, as a panel of --size pixels gets it.
 
       --size WxH           pixels (800x480)
-      --at S               seconds since the HUD was shown: the spinner's step
+      --at S               as it looks so many seconds after it is shown (when it is up)
       --format RGB565      as a panel of 16 bits a pixel shows it
       --output FILE.png    the picture; folders are made if missing
       --describe           instead, a line an element: name, x, y, width and height in
@@ -109,6 +107,13 @@ enum Help {
       --icon NAME          success, error, warning, info
       --image FILE.png     instead of an icon
       --round-style S      pie, outline        --ring-width N   points (2)
+
+    When, in seconds
+      --animation A        fade, zoom, zoom-in, zoom-out, none: how it comes and goes
+      --grace S            wait so long; work that is over by then shows nothing (0)
+      --min-show S         stay at least so long (0)
+      --hide-after S       go after so long
+      --linger S           how long the final icon stays (1)
 
     Where
       --position P         center, top, bottom, left, right, top-left ...

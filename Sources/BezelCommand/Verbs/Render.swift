@@ -54,7 +54,7 @@ enum Render {
     let scene: Scene
     let typesetter: FontTypesetter
     do throws(InputFileError) {
-      scene = try options.shared.scene()
+      scene = try Scene(options.shared.hud, Pictures(of: options.shared))
       typesetter = try options.shared.typesetter()
     } catch {
       Output.report(error.message)
@@ -69,14 +69,13 @@ enum Render {
       return ExitStatus.done
     }
 
-    let phase = SpinnerClock(start: Instant(nanoseconds: 0))
-      .phase(at: Instant(nanoseconds: options.time ?? 0))
+    let (appearance, phase) = options.moment
     let everything = Damage(PixelRect(panel.pixels))
     var surface = Surface(size: panel.pixels)
     var painter = Painter()
     painter.paint(
-      scene.displayList(arrangement, phase: phase), images: scene.images, typesetter: typesetter,
-      damage: everything, on: &surface)
+      scene.displayList(arrangement, as: appearance, phase: phase), images: scene.images,
+      typesetter: typesetter, damage: everything, on: &surface)
     var picture = PanelPicture(size: options.shared.size, format: options.format)
     picture.take(surface, everything, rotation)
     do throws(PNGError) {
@@ -100,21 +99,33 @@ enum Render {
   }
 }
 
-extension HUDOptions {
-  /// What sets text in the font that was asked for.
-  func typesetter() throws(InputFileError) -> FontTypesetter {
-    do throws(FontError) {
-      return try FontTypesetter(font)
-    } catch {
-      throw InputFileError(font.complaint(error))
+extension RenderOptions {
+  /// What the HUD looks like at the time asked for, and the spinner's step.
+  fileprivate var moment: (Appearance, phase: Int) {
+    guard let time else { return (.visible, 0) }
+    var machine = HUDMachine()
+    machine.settings = shared.settings
+    let start = Instant(nanoseconds: 0)
+    _ = machine.handle(.attach, at: start)
+    _ = machine.handle(.show(animated: shared.isAnimated), at: start)
+    if let delay = shared.hideAfter {
+      _ = machine.handle(.hide(animated: shared.isAnimated, after: delay), at: start)
     }
+    // What is due happens when it is due, as if someone had watched all along.
+    while let deadline = machine.nextDeadline, deadline.nanoseconds <= time {
+      _ = machine.handle(.tick, at: deadline)
+    }
+    let spinner = SpinnerClock(start: Instant(nanoseconds: shared.grace))
+    let now = Instant(nanoseconds: time)
+    return (machine.appearance(at: now), spinner.phase(at: now))
   }
+}
 
-  /// What the options show, with their pictures read.
-  func scene() throws(InputFileError) -> Scene {
-    var scene = Scene(hud)
-    if let backdropImage { scene.setBackdrop(try InputFile.picture(backdropImage)) }
-    if let image { scene.setIndicator(try InputFile.picture(image)) }
-    return scene
+extension Scene {
+  /// What a command line asks to be seen.
+  init(_ hud: HUD, _ pictures: Pictures) {
+    self.init(hud)
+    if let backdrop = pictures.backdrop { setBackdrop(backdrop) }
+    if let indicator = pictures.indicator { setIndicator(indicator) }
   }
 }

@@ -10,6 +10,7 @@ enum Run {
     case .lines, nil: break
     }
     job.linger = arguments.shared.linger
+    job.minShow = arguments.shared.minShow
     job.statusFile = arguments.statusFile
     job.requiresDisplay = arguments.shared.requiresDisplay
     let options = arguments.shared

@@ -35,13 +35,14 @@ final class Show {
   private var input: FeedInput?
   private var signals: SignalWatch?
   private var status: CInt?
+  private var isInterrupted = false
 
   static func run(_ options: ShowOptions) -> CInt {
     do throws(InputFileError) {
-      let scene = try options.shared.scene()
+      let pictures = try Pictures(of: options.shared)
       let typesetter = try options.shared.typesetter()
       do throws(Errno) {
-        return try Show(options, scene, typesetter).run()
+        return try Show(options, pictures, typesetter).run()
       } catch {
         Output.report("the HUD cannot be shown: \(error)")
         return ExitStatus.unavailable
@@ -53,20 +54,21 @@ final class Show {
   }
 
   private init(
-    _ options: ShowOptions, _ scene: Scene, _ typesetter: FontTypesetter
+    _ options: ShowOptions, _ pictures: Pictures, _ typesetter: FontTypesetter
   ) throws(Errno) {
     self.options = options
     loop = try EventLoop()
-    session = HUDSession(options.shared, scene, typesetter, on: loop)
+    session = try HUDSession(options.shared, pictures, typesetter, on: loop)
   }
 
   private func run() throws(Errno) -> CInt {
     signals = try SignalWatch(TerminationSignals.all, on: loop) { [unowned(unsafe) self] signal in
+      unsafe self.isInterrupted = true
       unsafe self.end(ExitStatus.signalled + signal)
     }
     session.onFinish = { [unowned(unsafe) self] in unsafe self.finished() }
     session.onQuit = { [unowned(unsafe) self] in unsafe self.end(ExitStatus.done) }
-    session.start()
+    session.start(needsScreen: options.shared.needsDisplayNow)
     guard !options.shared.needsDisplayNow || session.stage.hasPanel else {
       session.end()
       Output.report("there is no display to show the HUD on")
@@ -82,6 +84,9 @@ final class Show {
       onEvents: { [unowned(unsafe) self] events in unsafe self.session.take(events) },
       onEnd: { [unowned(unsafe) self] in unsafe self.inputEnded() })
     while status == nil { try loop.turn() }
+    input = nil
+    session.leave()
+    while !session.isGone, !isInterrupted { try loop.turn() }
     session.end()
     return status ?? ExitStatus.done
   }
@@ -94,7 +99,7 @@ final class Show {
   private func finished() {
     guard options.shared.hideAfter == nil else { return }
     let status = session.outcome == false ? ExitStatus.failed : ExitStatus.done
-    let linger = session.stage.hasPanel ? options.shared.linger : 0
+    let linger = session.isGone ? 0 : options.shared.linger
     _ = loop.schedule(after: linger) { [unowned(unsafe) self] in unsafe self.end(status) }
   }
 

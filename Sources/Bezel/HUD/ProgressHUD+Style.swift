@@ -1,0 +1,106 @@
+import BezelHUD
+
+extension ProgressHUD {
+  /// How a HUD looks and moves that nobody has told otherwise; a stage has one for new HUDs.
+  public struct Style: Sendable {
+    /// The colors that all others follow from.
+    public var theme = Theme.light
+    /// As ``ProgressHUD/contentColor``.
+    public var contentColor: Color?
+    /// As ``ProgressHUD/indicatorColor``.
+    public var indicatorColor: Color?
+    /// The bezel's color; nil is the theme's.
+    public var bezelColor: Color?
+    /// How the bezel is filled; nil is the theme's way.
+    public var bezelStyle: BackgroundView.Style?
+    /// The color of the background view; nil is clear.
+    public var backgroundColor: Color?
+    /// The radius of the bezel's corners in points.
+    public var cornerRadius = 5.0
+    /// As ``ProgressHUD/animationType``.
+    public var animationType = Animation.fade
+    /// As ``ProgressHUD/position``.
+    public var position = Position.center
+    /// As ``ProgressHUD/offset``.
+    public var offset = Point.zero
+    /// As ``ProgressHUD/margin``.
+    public var margin = 20.0
+    /// As ``ProgressHUD/insets``.
+    public var insets = EdgeInsets.zero
+    /// As ``ProgressHUD/minSize``.
+    public var minSize = Size.zero
+    /// As ``ProgressHUD/isSquare``.
+    public var isSquare = false
+    /// As ``ProgressHUD/minShowTime``.
+    public var minShowTime = 0.0
+    /// As ``ProgressHUD/areDefaultMotionEffectsEnabled``.
+    public var areDefaultMotionEffectsEnabled = true
+
+    /// Makes the usual style: a light one.
+    public init() {}
+  }
+
+  /// A set of colors.
+  public enum Theme: Hashable, Sendable {
+    /// A pale bezel with content in black at 70 %.
+    case light
+    /// A dark bezel with content in white at 70 %.
+    case dark
+
+    var style: BezelHUD.Style {
+      switch self {
+      case .light: .light
+      case .dark: .dark
+      }
+    }
+  }
+
+  /// Takes a style over, in the place of all that it tells.
+  public func apply(_ style: Style) {
+    theme = style.theme
+    contentColor = style.contentColor
+    indicatorColor = style.indicatorColor
+    model.look.bezelColor = style.bezelColor?.drawn
+    model.look.bezelStyle = style.bezelStyle?.drawn
+    model.look.dim = style.backgroundColor?.drawn
+    bezelView.cornerRadius = style.cornerRadius
+    animationType = style.animationType
+    position = style.position
+    offset = style.offset
+    margin = style.margin
+    insets = style.insets
+    minSize = style.minSize
+    isSquare = style.isSquare
+    minShowTime = style.minShowTime
+    areDefaultMotionEffectsEnabled = style.areDefaultMotionEffectsEnabled
+  }
+
+  /// The colors that all others follow from. Those that were set one by one stay.
+  public var theme: Theme {
+    get { model.look.theme == .dark ? .dark : .light }
+    set { model.look.theme = newValue.style }
+  }
+
+  /// The color of the texts, of the button, and of the indicator; nil is the theme's. A color of a
+  /// part's own wins over it.
+  public var contentColor: Color? {
+    get { model.look.contentColor.map { Color($0) } }
+    set { model.look.contentColor = newValue?.drawn }
+  }
+
+  /// The color of the indicator, be it spinner, ring or bar; nil is that of the content.
+  public var indicatorColor: Color? {
+    get { model.look.indicatorColor.map { Color($0) } }
+    set { model.look.indicatorColor = newValue?.drawn }
+  }
+
+  /// Which taps a HUD that is up keeps from what lies behind.
+  public enum InteractionMode: Hashable, Sendable {
+    /// All in its container.
+    case all
+    /// Those on its bezel.
+    case bezel
+    /// None: its button cannot be pressed.
+    case none
+  }
+}

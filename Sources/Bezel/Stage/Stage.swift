@@ -1,0 +1,258 @@
+package import BezelCore
+package import BezelDisplay
+import BezelHUD
+package import BezelLinux
+import BezelRaster
+import BezelText
+
+/// Where HUDs are shown: the screens of the machine, now and later, and the loop that drives them.
+///
+/// ```swift
+/// let stage = try Stage()
+/// let hud = ProgressHUD.showAdded(to: stage, animated: true)
+/// hud.label.text = "Installing"
+/// try stage.run(until: { hud.isFinished })
+/// ```
+///
+/// That there is no screen is an ordinary state: HUDs then live without being seen. A screen is taken
+/// when the first frame is to be seen on it, and given back when the last HUD has gone.
+///
+/// **One rule on threads:** a stage and all that is on it, its HUDs and their parts, belong to the
+/// thread that made the stage. Other threads use ``ProgressHUD/reporter`` and ``mailbox``, which may
+/// be called from anywhere. Debug builds check it.
+public final class Stage: Container {
+  package let loop: EventLoop
+  /// Takes what other threads want to be done on the stage's; it may be called from any thread.
+  public let mailbox: StageMailbox
+  /// The panels of the stage, whether or not something is connected; today there is one.
+  public private(set) var panels: [StagePanel] = []
+
+  /// How HUDs look that are made for this stage from now on.
+  public var defaultStyle = ProgressHUD.Style()
+
+  /// The color that lies behind everything; nil is that of the default style's theme.
+  public var backdropColor: Color? {
+    get { backdrop.map { Color($0) } }
+    set { backdrop = newValue?.drawn }
+  }
+
+  /// A picture that lies behind everything instead of a color: it covers the screen, centred.
+  public var backdropImage: Image? { didSet { setNeedsFrame() } }
+
+  /// Whether zooms are fades, and tilting the device moves nothing.
+  public var reducesMotion = false {
+    didSet { for hud in all { hud.follow(self) } }
+  }
+
+  /// Whether screens are kept, showing the backdrop, while no HUD is up.
+  public var keepsScreens = false { didSet { setNeedsFrame() } }
+
+  /// The color behind everything, as it is drawn.
+  package var backdrop: BezelCore.Color? { didSet { setNeedsFrame() } }
+  /// Pixels a point; nil is by each panel's density.
+  package var scale: Fixed? { didSet { setNeedsFrame() } }
+  /// How pictures are turned; nil is as each panel is built in.
+  package var rotation: Rotation? { didSet { setNeedsFrame() } }
+  /// Whether the screens are given back for a while, without HUDs knowing of it.
+  package var isSuspended = false { didSet { setNeedsFrame() } }
+
+  /// Called each time a frame has come onto a panel.
+  package var onFrameShown: (() -> Void)?
+  /// Called when a panel has come or gone, or the screen was taken or given back.
+  package var onPanelChanged: (() -> Void)?
+  /// Called once with each thing that goes wrong.
+  package var onFailure: ((DisplayError) -> Void)?
+
+  let typesetter: any Typesetter
+  var shelf = PictureShelf()
+  /// The HUDs on the stage, bottom to top, those in rectangles of it included.
+  var all: [ProgressHUD] = []
+  var touch: Touch?
+  private let thread = ThreadIdentity()
+  private let inbox: Mailbox
+  private var mail: EventLoop.Watch?
+  private var tick: (time: Instant, timer: Timer)?
+  private var poll: Timer?
+  private var lastNumber: UInt16 = 0
+
+  /// Makes a stage on a display: `auto`, `kms`, `kms:card0`, `kms:card0:HDMI-A-1`, `png:FILE` (a
+  /// picture of 800 by 480 pixels that each frame replaces) or `none`. Text is set in a font file or a
+  /// family; without one in the system's sans, or a built-in face where there is none.
+  ///
+  /// - Throws: ``StageError`` for other words, a font that cannot be used, and when the system has no
+  ///   descriptors left.
+  public convenience init(display: String = "auto", font: String? = nil) throws(StageError) {
+    guard let specification = DisplaySpecification(Array(display.utf8)) else {
+      throw StageError("there is no display of that name")
+    }
+    let typesetter: any Typesetter
+    do throws(FontError) {
+      typesetter = try FontTypesetter(font.map { FontChoice(Array($0.utf8)) } ?? .standard)
+    } catch {
+      throw StageError("the font cannot be used: \(error)")
+    }
+    do throws(Errno) {
+      let loop = try EventLoop()
+      let display: any Display =
+        switch specification {
+        case .automatic: KMSDisplay(loop: loop)
+        case .kms(let card, let connector):
+          KMSDisplay(card: card, connector: connector, loop: loop)
+        case .png(let path):
+          PNGDisplay(path: path, size: PixelSize(width: 800, height: 480), loop: loop)
+        case .none: NoDisplay()
+        }
+      try self.init(on: display, loop: loop, typesetter: typesetter)
+    } catch {
+      throw StageError(error)
+    }
+  }
+
+  /// Makes a stage on a display, which is opened when there is something to show.
+  package init(
+    on display: any Display, loop: EventLoop, typesetter: any Typesetter = BuiltInTypesetter()
+  ) throws(Errno) {
+    let inbox = try Mailbox()
+    (self.loop, self.typesetter, self.inbox) = (loop, typesetter, inbox)
+    mailbox = StageMailbox(inbox)
+    super.init(link: StageLink())
+    link.stage = self
+    panels = [StagePanel(display, link: link)]
+    mail = try loop.watch(inbox.descriptor, for: .readable) { [unowned(unsafe) self] _ in
+      unsafe self.readMail()
+    }
+  }
+
+  deinit {
+    inbox.close()
+    if let mail { loop.unwatch(mail) }
+    if let tick { loop.cancel(tick.timer) }
+    if let poll { loop.cancel(poll) }
+    let (huds, now) = (all, now)
+    link.stage = nil
+    for panel in panels { panel.end() }
+    for hud in huds { hud.stageEnded(at: now) }
+  }
+
+  override func rect(on panel: StagePanel, of size: BezelCore.Size) -> BezelCore.Rect? {
+    BezelCore.Rect(origin: .zero, size: size)
+  }
+
+  /// What the loop's clock shows.
+  var now: Instant { Instant(nanoseconds: loop.now) }
+
+  /// Stops a debug build that breaks the rule on threads.
+  func checkThread() {
+    assert(thread.isCurrent, "a stage and its HUDs belong to the thread that made the stage")
+  }
+
+  // MARK: HUDs
+
+  /// Puts a HUD on top, in a container of this stage.
+  func place(_ hud: ProgressHUD, in container: Container) {
+    checkThread()
+    let last = hud.container
+    let waiting = last === container ? nil : last?.stopWaiting(hud)
+    if let old = hud.stage, old !== self {
+      old.remove(hud)
+    } else {
+      all.removeAll { $0 === hud }
+    }
+    if lastNumber == .max { renumber() }
+    lastNumber += 1
+    all.append(hud)
+    hud.wasPlaced(in: container, of: self, number: lastNumber)
+    if let waiting { hud.show(animated: waiting.isAnimated) }
+    if let last, last !== container { last.showNext() }
+  }
+
+  /// Takes a HUD off.
+  func remove(_ hud: ProgressHUD) {
+    guard all.contains(where: { $0 === hud }) else { return }
+    let container = hud.container
+    all.removeAll { $0 === hud }
+    hud.wasRemoved()
+    if touch?.hud === hud { touch = nil }
+    container?.stopWaiting(hud)
+    hudChanged()
+  }
+
+  private func renumber() {
+    lastNumber = 0
+    for hud in all {
+      lastNumber += 1
+      hud.model.number = lastNumber
+    }
+  }
+
+  /// Follows what the HUDs wait for now, and draws what has changed.
+  func hudChanged() {
+    armTick()
+    if poll == nil, all.contains(where: { $0.isPolled }) { schedulePoll(after: 0) }
+    setNeedsFrame()
+  }
+
+  /// Does what is due for HUDs.
+  func wakeHUDs() {
+    for hud in all {
+      if let deadline = hud.model.machine.nextDeadline, deadline <= now { hud.send(.tick) }
+    }
+  }
+
+  private func armTick() {
+    let next = all.compactMap { $0.model.machine.nextDeadline }.min()
+    guard tick?.time != next else { return }
+    if let tick { loop.cancel(tick.timer) }
+    tick = next.map { time in
+      let timer = loop.schedule(at: time.nanoseconds) { [unowned(unsafe) self] in
+        unsafe tick = nil
+        unsafe wakeHUDs()
+        unsafe armTick()
+      }
+      return (time, timer)
+    }
+  }
+
+  private func schedulePoll(after delay: Int64) {
+    poll = loop.schedule(after: delay) { [unowned(unsafe) self] in
+      unsafe poll = nil
+      unsafe pollProgress()
+    }
+  }
+
+  /// Asks the progress objects of HUDs that are up, once a frame.
+  private func pollProgress() {
+    let polled = all.filter { $0.isPolled }
+    guard !polled.isEmpty else { return }
+    schedulePoll(after: panels.compactMap { $0.period }.min() ?? 16_666_667)
+    for hud in polled { hud.pollProgress() }
+  }
+
+  // MARK: Frames
+
+  /// Draws at the end of the turn, however often it is asked within it.
+  func setNeedsFrame() { for panel in panels { panel.setNeedsFrame(loop) } }
+
+  /// Whether there is a panel to draw on.
+  package var hasPanel: Bool { panels.contains { $0.isConnected } }
+
+  /// Whether a HUD is on the screen, be it all but transparent.
+  package var isVisible: Bool { all.contains { $0.isVisible } }
+
+  /// Takes the screens before there is something to show, to see whether there are any.
+  package func openScreens() { for panel in panels { panel.open() } }
+
+  /// Gives the screens back at once, whatever is on them. They are taken again when something changes.
+  package func closeScreens() { for panel in panels { panel.close() } }
+
+  /// Lets go of pictures that nothing shows any more.
+  func tidyShelf() {
+    shelf.keep { image in
+      image === backdropImage || all.contains { $0.model.image === image }
+    }
+  }
+
+  private func readMail() {
+    for letter in inbox.take() { letter() }
+  }
+}

@@ -1,0 +1,234 @@
+import BezelCore
+package import BezelDisplay
+import BezelHUD
+import BezelLinux
+import BezelRaster
+
+/// A panel of a stage: one screen, and a container for HUDs that are to be on that one only.
+///
+/// It draws what changed when it changed, keeps spinners turning, and paces animations by the display.
+public final class StagePanel: Container {
+  package let display: any Display
+  private var painter = Painter()
+  private var canvas: Canvas?
+  /// The HUDs as they were last drawn, bottom to top.
+  private(set) var layers: [Layer] = []
+  private var pendingFrame: Pending?
+  private var nextFrame: Pending?
+  /// Whether the display was activated.
+  private var isOpen = false
+
+  /// The picture as it was last submitted.
+  private struct Canvas {
+    var surface: Surface
+    var list: DisplayList?
+    var generation = 0
+  }
+
+  /// A HUD and where it lies.
+  struct Layer {
+    let hud: ProgressHUD
+    let drawn: HUD
+    let arrangement: Arrangement
+  }
+
+  /// A frame that is to be drawn.
+  private struct Pending {
+    let timer: Timer
+    let loop: EventLoop
+  }
+
+  init(_ display: any Display, link: StageLink) {
+    self.display = display
+    super.init(link: link)
+    display.handler = { [unowned(unsafe) self] event in unsafe self.handle(event) }
+  }
+
+  deinit { end() }
+
+  override func rect(on panel: StagePanel, of size: BezelCore.Size) -> BezelCore.Rect? {
+    panel === self ? BezelCore.Rect(origin: .zero, size: size) : nil
+  }
+
+  /// Whether a screen is connected, as far as is known: nothing is looked for before something is to
+  /// be shown.
+  public var isConnected: Bool { display.panel != nil }
+
+  /// The size of the picture in points; nil while no screen is known.
+  public var size: Size? { points?.size.doubles }
+
+  /// What layout must know of the panel.
+  private var points: Panel? {
+    guard let panel = display.panel else { return nil }
+    let rotation = stage?.rotation ?? panel.orientation
+    return Panel(pixels: rotation.apply(to: panel.size), scale: stage?.scale ?? panel.naturalScale)
+  }
+
+  /// The time from frame to frame in nanoseconds.
+  var period: Int64? { display.panel?.period }
+
+  // MARK: Opening and closing
+
+  func open() {
+    guard !isOpen else { return }
+    isOpen = true
+    display.activate()
+    stage?.onPanelChanged?()
+  }
+
+  func close() {
+    cancel(&nextFrame)
+    (canvas, layers) = (nil, [])
+    guard isOpen else { return }
+    isOpen = false
+    display.deactivate()
+    stage?.onPanelChanged?()
+  }
+
+  /// Lets go of everything, as the stage does.
+  func end() {
+    cancel(&pendingFrame)
+    cancel(&nextFrame)
+    display.handler = nil
+    if isOpen { display.deactivate() }
+    (isOpen, canvas, layers) = (false, nil, [])
+  }
+
+  private func handle(_ event: DisplayEvent) {
+    guard let stage else { return }
+    switch event {
+    case .shown:
+      stage.onFrameShown?()
+      setNeedsFrame(stage.loop)
+    case .panelChanged:
+      canvas = nil
+      stage.onPanelChanged?()
+      setNeedsFrame(stage.loop)
+    case .failed(let error): stage.onFailure?(error)
+    }
+  }
+
+  // MARK: Drawing
+
+  func setNeedsFrame(_ loop: EventLoop) {
+    guard pendingFrame == nil, isOpen || isWanted else { return }
+    let timer = loop.schedule(at: loop.now) { [unowned(unsafe) self] in
+      unsafe pendingFrame = nil
+      unsafe drawFrame()
+    }
+    pendingFrame = Pending(timer: timer, loop: loop)
+  }
+
+  /// Whether there is something to be seen on it.
+  private var isWanted: Bool {
+    guard let stage, !stage.isSuspended else { return false }
+    return stage.keepsScreens || stage.all.contains { $0.isVisible && isShowing($0) }
+  }
+
+  private func isShowing(_ hud: ProgressHUD) -> Bool {
+    hud.container?.rect(on: self, of: .zero) != nil
+  }
+
+  private func drawFrame() {
+    guard let stage else { return }
+    stage.wakeHUDs()
+    guard isWanted else { return close() }
+    open()
+    guard display.isReady, let panel = display.panel, let points else { return }
+    let now = stage.now
+    let list = compose(points, stage, at: now)
+
+    // Taken out while it is drawn on, so that its memory has one owner.
+    var canvas = self.canvas ?? Canvas(surface: Surface(size: points.pixels))
+    if canvas.surface.size != points.pixels {
+      canvas = Canvas(surface: Surface(size: points.pixels))
+    }
+    self.canvas = nil
+    if canvas.generation != stage.shelf.generation { canvas.list = nil }
+    let damage = canvas.list.map { list.damage(since: $0) } ?? Damage(PixelRect(points.pixels))
+    scheduleNext(stage, panel, at: now, isFrameComing: !damage.isEmpty)
+    if !damage.isEmpty {
+      painter.paint(
+        list, images: stage.shelf.bitmaps, typesetter: stage.typesetter, damage: damage,
+        on: &canvas.surface)
+      canvas.list = list
+      canvas.generation = stage.shelf.generation
+      display.submit(
+        canvas.surface, damage: damage, rotation: stage.rotation ?? panel.orientation)
+    }
+    self.canvas = canvas
+  }
+
+  /// The whole picture as commands.
+  private func compose(_ panel: Panel, _ stage: Stage, at now: Instant) -> DisplayList {
+    stage.tidyShelf()
+    let backdrop: Backdrop =
+      if let image = stage.backdropImage {
+        .image(stage.shelf.number(of: image))
+      } else {
+        .color(stage.backdrop ?? stage.defaultStyle.theme.style.backdrop)
+      }
+    var list = DisplayList(size: panel.pixels, backdrop: backdrop)
+    let old = layers
+    layers = []
+    for hud in stage.all where hud.isVisible {
+      guard let rect = hud.container?.rect(on: self, of: panel.size) else { continue }
+      let drawn = hud.drawn(at: now, from: &stage.shelf)
+      let arrangement =
+        old.first { $0.hud === hud }?.arranged(drawn, on: panel, in: rect)
+        ?? drawn.arrange(on: panel, in: rect, using: stage.typesetter)
+      arrangement.draw(
+        drawn.style, of: drawn, as: hud.model.machine.appearance(at: now),
+        phase: hud.model.spinner.phase(at: now), number: hud.model.number, into: &list)
+      layers.append(Layer(hud: hud, drawn: drawn, arrangement: arrangement))
+    }
+    return list
+  }
+
+  /// Has the next frame come when it is due: at the spinner's next step, or as soon as the display can
+  /// show it where something moves.
+  private func scheduleNext(
+    _ stage: Stage, _ panel: DisplayPanel, at now: Instant, isFrameComing: Bool
+  ) {
+    cancel(&nextFrame)
+    var time = layers.filter { $0.arrangement.hasSpinner }.map {
+      $0.hud.model.spinner.nextStep(after: now)
+    }
+    .min()
+    if layers.contains(where: { $0.hud.model.machine.isAnimating }), !isFrameComing {
+      // A frame that is coming brings the next one when it is shown.
+      let frame = now.advanced(byNanoseconds: panel.period)
+      time = min(time ?? frame, frame)
+    }
+    guard let time else { return }
+    let timer = stage.loop.schedule(at: time.nanoseconds) { [unowned(unsafe) self] in
+      unsafe nextFrame = nil
+      unsafe drawFrame()
+    }
+    nextFrame = Pending(timer: timer, loop: stage.loop)
+  }
+
+  private func cancel(_ pending: inout Pending?) {
+    if let pending { pending.loop.cancel(pending.timer) }
+    pending = nil
+  }
+}
+
+extension StagePanel.Layer {
+  /// The arrangement of the same HUD as it is now, where it need not be made anew.
+  fileprivate func arranged(
+    _ now: HUD, on panel: Panel, in rect: BezelCore.Rect
+  ) -> Arrangement? {
+    guard arrangement.panel == panel, arrangement.container == rect else { return nil }
+    return arrangement.moved(to: now, from: drawn)
+  }
+}
+
+extension Arrangement {
+  fileprivate var hasSpinner: Bool {
+    switch indicator?.content {
+    case .spinner, .busyRing: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import BezelRaster
+
+/// The pictures that a command line names.
+struct Pictures {
+  /// What lies behind everything.
+  var backdrop: Bitmap?
+  /// What stands for the indicator.
+  var indicator: Bitmap?
+}
+
+extension Pictures {
+  /// Reads them.
+  init(of options: HUDOptions) throws(InputFileError) {
+    if let path = options.backdropImage { backdrop = try InputFile.picture(path) }
+    if let path = options.image { indicator = try InputFile.picture(path) }
+  }
+}
