@@ -78,7 +78,7 @@ picture() {
   name=$1
   shift
   [ -p /run/idle ] || mkfifo /run/idle
-  bezel show --scale 1 "$@" <>/run/idle 2>/run/err &
+  bezel show --scale 1 --animation none "$@" <>/run/idle 2>/run/err &
   shower=$!
   if eventually 10 shown; then
     host screenshot "$name.png"

@@ -53,12 +53,14 @@ final class HUDSession {
   }
 
   /// Shows the HUD, unless a feed has already hidden it; where there is no screen, goes on without.
-  /// `needsScreen` looks for one at once, even in the grace time.
-  func start(hideAfter: Int64? = nil, needsScreen: Bool = false) {
+  /// `needsScreen` looks for one at once, even in the grace time; a HUD that `returns` was on the screen
+  /// before, and is there again as it was.
+  func start(hideAfter: Int64? = nil, needsScreen: Bool = false, returns: Bool = false) {
     hasStarted = true
     text.begin(hud.content)
     if startsShown {
-      hud.show(animated: isAnimated)
+      if returns { hud.graceTime = 0 }
+      hud.show(animated: isAnimated && !returns)
       if let delay = hidesAfter ?? hideAfter { hide(after: delay) }
     }
     if stage.isVisible || needsScreen { stage.openScreens() }

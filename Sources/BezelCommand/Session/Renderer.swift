@@ -37,9 +37,6 @@ final class Renderer {
   }
 
   private func run() throws(Errno) -> CInt {
-    var options = options
-    // A HUD that was on the screen comes back at once.
-    if isRestart { options.grace = 0 }
     let session = try HUDSession(options, loadPictures(), loadTypesetter(), on: loop) {
       [unowned(unsafe) self] number in
       unsafe self.say(.terminal(number.map { Array("/dev/tty\($0)".utf8) }))
@@ -53,7 +50,8 @@ final class Renderer {
       onEnd: { [unowned(unsafe) self] in unsafe self.isOver = true })
     // What a renderer before this one was told comes first, so that the first picture is right.
     try loop.turn(waitingAtMost: 0)
-    session.start(hideAfter: options.hideAfter, needsScreen: options.requiresDisplay)
+    session.start(
+      hideAfter: options.hideAfter, needsScreen: options.requiresDisplay, returns: isRestart)
     tellReady()
     if options.requiresDisplay, !session.stage.hasPanel, !isOver {
       Output.report("there is no display to show the HUD on")
