@@ -62,6 +62,10 @@ var targets: [Target] = [
 
 if !embedded {
   targets += [
+    .target(name: "BezelFoundation", dependencies: ["Bezel"], swiftSettings: strict),
+    // What an app looks like; it is here to be compiled.
+    .executableTarget(
+      name: "BezelExample", dependencies: ["Bezel", "BezelFoundation"], swiftSettings: strict),
     tests("BezelCoreTests", ["BezelCore"]),
     tests("BezelHUDTests", ["BezelHUD", "BezelCore", "BezelText"]),
     tests("BezelRasterTests", ["BezelRaster", "BezelCore"]),
@@ -76,6 +80,7 @@ if !embedded {
         "CLinux",
       ],
       exclude: ["Golden"]),
+    tests("BezelFoundationTests", ["BezelFoundation", "Bezel", "BezelDisplay", "BezelLinux"]),
     tests(
       "BezelCommandTests",
       [
@@ -85,11 +90,12 @@ if !embedded {
   ]
 }
 
-let package = Package(
-  name: "bezel",
-  products: [
-    .library(name: "Bezel", targets: ["Bezel"]),
-    .executable(name: "bezel", targets: ["BezelCommand"]),
-  ],
-  targets: targets
-)
+var products: [Product] = [
+  .library(name: "Bezel", targets: ["Bezel"]),
+  .executable(name: "bezel", targets: ["BezelCommand"]),
+]
+if !embedded {
+  products.append(.library(name: "BezelFoundation", targets: ["BezelFoundation"]))
+}
+
+let package = Package(name: "bezel", products: products, targets: targets)
