@@ -5,14 +5,15 @@ public import Foundation
 ///
 /// A HUD does not hold its progress object, so this is to be kept as long as it is to be shown.
 public final class ObservedProgress: ProgressSource {
-  /// What is asked.
+  /// What is asked. It may be changed from any thread.
   public let progress: Progress
-  /// Whether its localized descriptions become the texts of the HUD.
+  /// Whether its localized descriptions become the texts of the HUD: title and details. An empty one
+  /// leaves the text as it is.
   public var showsDescriptions: Bool
   /// Whether the HUD's button cancels it.
   var hasButton = false
 
-  /// Makes a progress object of a `Progress`.
+  /// Makes a progress object of a `Progress`; give it to a HUD's `progressObject`.
   public init(_ progress: Progress, showsDescriptions: Bool = false) {
     (self.progress, self.showsDescriptions) = (progress, showsDescriptions)
   }

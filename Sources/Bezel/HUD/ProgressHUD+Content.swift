@@ -2,23 +2,24 @@ import BezelCore
 import BezelHUD
 
 extension ProgressHUD {
-  /// What a HUD shows beside its texts and its button.
+  /// What a HUD shows beside its texts and its button. The raw values are those of `MBProgressHUDMode`.
   public enum Mode: Int, CaseIterable, Hashable, Sendable {
-    /// A spinner.
+    /// A spinner of 37 by 37 points, which turns once a second in twelve steps.
     case indeterminate
-    /// A pie that fills.
+    /// A pie of 37 by 37 points that fills clockwise from the top.
     case determinate
-    /// A bar.
+    /// A bar of 120 by 10 points that fills from the left.
     case determinateHorizontalBar
-    /// A ring that closes.
+    /// A ring of 37 by 37 points that closes clockwise from the top.
     case annularDeterminate
-    /// ``ProgressHUD/customView``.
+    /// ``ProgressHUD/customView``, or nothing where there is none.
     case customView
-    /// Nothing.
+    /// Nothing: the texts and the button are all.
     case text
   }
 
-  /// What the HUD shows beside its texts and its button.
+  /// What the HUD shows beside its texts and its button; a spinner unless told otherwise. It stays when
+  /// progress is set.
   public var mode: Mode {
     get {
       switch model.hud.mode {
@@ -55,7 +56,8 @@ extension ProgressHUD {
     }
   }
 
-  /// Whether progress that is set jumps to its value, or is drawn on its way there.
+  /// Whether progress that is set jumps to its value, as it does unless told otherwise, or is drawn on
+  /// its way there. ``progress`` is the value that was set in either case.
   public var progressAnimation: ProgressAnimation {
     get {
       switch model.machine.settings.progressAnimation {
@@ -90,7 +92,7 @@ extension ProgressHUD {
     set { model.hud.isBusy = newValue }
   }
 
-  /// What is shown in mode `customView`.
+  /// What is shown in mode ``Mode/customView``; setting it does not change the mode.
   public var customView: CustomView? {
     get { model.customView }
     set { show(newValue) }
@@ -121,7 +123,7 @@ extension ProgressHUD {
     if mode != .auto { model.hud.mode = .custom }
   }
 
-  /// What is being shown beside the texts; nil is nothing.
+  /// What is being shown beside the texts, as mode and content come to; nil is nothing.
   public var indicator: Indicator? {
     switch model.hud.indicator {
     case .spinner: .activity

@@ -3,14 +3,16 @@ package import BezelHUD
 import BezelLinux
 
 extension ProgressHUD {
-  /// Whether the HUD is on the screen, be it all but transparent.
+  /// Whether the HUD is on its stage to be seen, be it all but transparent: from the moment it appears,
+  /// which is after its grace time, until it is hidden. That there is a screen is not asked.
   public var isVisible: Bool { model.machine.isVisible }
 
   /// The HUD's own alpha, 0 or 1: 1 from the moment it appears until it is hidden. What is animated is
   /// that of its ``bezelView`` and ``backgroundView``.
   public var alpha: Double { model.machine.alpha.double }
 
-  /// Whether the HUD was shown and is hidden again, with all that followed from it.
+  /// Whether the HUD is hidden with nothing left to come, until it is shown again. A HUD that was neither
+  /// shown nor hidden yet is not.
   public var isFinished: Bool { model.machine.isFinished }
 
   /// Tells the machine what happens, and does what follows from it.

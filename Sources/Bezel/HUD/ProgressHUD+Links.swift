@@ -37,6 +37,6 @@ extension ProgressHUD {
     progress = fraction
   }
 
-  /// Reports to the HUD from any thread.
+  /// Reports to the HUD from any thread; to be had on the stage's thread, and taken to the other one.
   public var reporter: Reporter { Reporter(model.inbox) }
 }

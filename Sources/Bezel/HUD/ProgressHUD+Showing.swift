@@ -2,7 +2,7 @@ import BezelHUD
 
 extension ProgressHUD {
   /// Makes a HUD, puts it on top of a container, and shows it. It leaves the container when it is
-  /// hidden. With a grace time it is shown only if it is not hidden before that is over.
+  /// hidden. With a grace time, in seconds, it is seen only if it is not hidden before that is over.
   @discardableResult
   public class func showAdded(
     to container: Container, animated isAnimated: Bool, graceTime: Double = 0
@@ -35,7 +35,7 @@ extension ProgressHUD {
   }
 
   /// Shows the HUD, after its grace time where it has one. A delayed hide is called off. On its way out
-  /// it comes back from where it is.
+  /// it comes back from where it is. In no container nothing is seen, and a debug build says so.
   public func show(animated isAnimated: Bool) {
     guard let container, container.mustWait(self) else { return showNow(isAnimated) }
     // It waits as in an endless grace time: hidden meanwhile, it was never shown.
@@ -69,12 +69,14 @@ extension ProgressHUD {
   }
 
   /// Hides the HUD after so many seconds, unless it is shown again before. The last such call counts.
+  /// What is not positive ends in the next turn of the loop; ``minShowTime`` holds all the same.
   public func hide(animated isAnimated: Bool, afterDelay delay: Double) {
     guard let delay = Seconds.nanoseconds(delay) else { return }
     hide(animated: isAnimated, afterNanoseconds: delay)
   }
 
   /// Hides the HUD after a duration, unless it is shown again before. The last such call counts.
+  /// What is not positive ends in the next turn of the loop; ``minShowTime`` holds all the same.
   public func hide(animated isAnimated: Bool, afterDelay delay: Duration) {
     hide(animated: isAnimated, afterNanoseconds: Seconds.nanoseconds(delay))
   }
@@ -98,7 +100,8 @@ extension ProgressHUD {
     }
   }
 
-  /// How long the HUD is up at least, in seconds: any hide waits until then. Off unless positive.
+  /// How long the HUD is up at least, in seconds from its last show: any hide waits until then. Off
+  /// unless positive.
   public var minShowTime: Double {
     get { Seconds.seconds(model.machine.settings.minShowTime) }
     set {
@@ -114,27 +117,29 @@ extension ProgressHUD {
     set { model.machine.settings.removesOnHide = newValue }
   }
 
-  /// How the HUD comes and goes, from the next show or hide on.
+  /// How the HUD comes and goes where a show or a hide is animated, from the next one on.
   public var animationType: Animation {
     get { Animation(model.machine.settings.animation) }
     set { model.machine.settings.animation = newValue.drawn }
   }
 
-  /// Whether tilting the device moves the bezel by up to 10 points, where there is a sensor.
+  /// Whether tilting the device is to move the bezel by up to 10 points. No sensor is read yet, so
+  /// nothing does.
   public var areDefaultMotionEffectsEnabled: Bool {
     get { model.machine.settings.followsTilt }
     set { model.machine.settings.followsTilt = newValue }
   }
 
-  /// How a HUD comes and goes. Its alpha is animated in every case, for 0.3 seconds.
+  /// How a HUD comes and goes. Its alpha is animated in every case, for 0.3 seconds without overshoot. The
+  /// raw values are those of `MBProgressHUDAnimation`.
   public enum Animation: Int, CaseIterable, Hashable, Sendable {
     /// The size stays as it is.
     case fade
-    /// It grows when it comes and shrinks when it goes.
+    /// It grows from half its size when it comes, and shrinks to it when it goes.
     case zoom
-    /// It shrinks when it comes and when it goes.
+    /// It shrinks: from 1.5 times its size when it comes, to half of it when it goes.
     case zoomOut
-    /// It grows when it comes and when it goes.
+    /// It grows: from half its size when it comes, to 1.5 times that when it goes.
     case zoomIn
 
     init(_ animation: BezelHUD.Animation) {
@@ -159,11 +164,11 @@ extension ProgressHUD {
 
   /// What happens to a HUD.
   public enum Event: Hashable, Sendable {
-    /// It begins to appear.
+    /// It begins to appear, its grace time being over.
     case willShow
-    /// It is up.
+    /// It is up, its animation being over.
     case didShow
-    /// It begins to go.
+    /// It begins to go, ``ProgressHUD/minShowTime`` being over.
     case willHide
     /// It was hidden, with or without having been seen.
     case wasHidden

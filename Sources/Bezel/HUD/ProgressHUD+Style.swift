@@ -1,7 +1,8 @@
 import BezelHUD
 
 extension ProgressHUD {
-  /// How a HUD looks and moves that nobody has told otherwise; a stage has one for new HUDs.
+  /// How a HUD looks and moves that nobody has told otherwise; a stage has one for new HUDs. (In the
+  /// original, its appearance proxy.)
   public struct Style: Sendable {
     /// The colors that all others follow from.
     public var theme = Theme.light
@@ -55,7 +56,8 @@ extension ProgressHUD {
     }
   }
 
-  /// Takes a style over, in the place of all that it tells.
+  /// Takes a style over, in the place of all that it tells. Colors of labels, button and progress views
+  /// are not among that.
   public func apply(_ style: Style) {
     theme = style.theme
     contentColor = style.contentColor
@@ -96,11 +98,11 @@ extension ProgressHUD {
 
   /// Which taps a HUD that is up keeps from what lies behind.
   public enum InteractionMode: Hashable, Sendable {
-    /// All in its container.
+    /// All in its container, as long as it is visible.
     case all
-    /// Those on its bezel.
+    /// Those on its bezel; those beside it reach what lies behind.
     case bezel
-    /// None: its button cannot be pressed.
+    /// None: all reach what lies behind, and its button cannot be pressed.
     case none
   }
 }

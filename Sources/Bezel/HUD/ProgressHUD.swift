@@ -19,13 +19,13 @@ package import BezelHUD
 open class ProgressHUD {
   let model: Model
 
-  /// Says the title.
+  /// Says the title, in bold letters of 16 points.
   public let label: Label
-  /// Says more, in smaller letters.
+  /// Says more, in bold letters of 12 points.
   public let detailsLabel: Label
-  /// Is there to be pressed.
+  /// Is there to be pressed; shown when it has a title and something to do.
   public let button: RoundedButton
-  /// The box that holds everything.
+  /// The box that holds everything, with corners of 5 points unless told otherwise.
   public let bezelView: BackgroundView
   /// Covers the container behind the bezel; clear unless it is given a color.
   public let backgroundView: BackgroundView
@@ -38,19 +38,20 @@ open class ProgressHUD {
   /// Called when the HUD was hidden, before the delegate is told; once for each time it was shown. It
   /// stays set.
   public var completionBlock: (() -> Void)?
-  /// Called with all that happens to the HUD, after the delegate is told.
+  /// Called with all that happens to the HUD, after the delegate is told. It may do anything with any
+  /// HUD.
   public var onEvent: ((Event) -> Void)?
   /// Called when the bezel is tapped, but not its button.
   public var onTapBezel: (() -> Void)?
   /// Called when the container is tapped beside the bezel, in interaction mode `all`.
   public var onTapOutside: (() -> Void)?
-  /// Which taps are kept from what lies behind.
+  /// Which taps are kept from what lies behind, as long as the HUD is visible.
   public var interactionMode = InteractionMode.all
   /// Whether each show is followed by a hide once there was time to read the texts: a second, and 60 ms
   /// a character, at most ten seconds.
   public var hidesAfterReading = false
 
-  /// Makes a HUD that looks so; it is in no container yet.
+  /// Makes a HUD that looks as a style says; it is in no container yet.
   public required init(style: Style) {
     var hud = HUD()
     hud.mode = .spinner

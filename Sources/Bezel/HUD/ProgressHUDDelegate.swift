@@ -2,7 +2,7 @@
 public protocol ProgressHUDDelegate: AnyObject {
   /// The HUD begins to appear; once for each time that it is shown.
   func hudWillShow(_ hud: ProgressHUD)
-  /// The HUD is up.
+  /// The HUD is up, its animation being over.
   func hudDidShow(_ hud: ProgressHUD)
   /// The HUD begins to go.
   func hudWillHide(_ hud: ProgressHUD)

@@ -11,7 +11,7 @@ public struct Reporter: Sendable {
   /// counts, so this may be called as often as one likes.
   public func report(_ fraction: Double) { inbox.report(fraction) }
 
-  /// Changes the HUD.
+  /// Changes the HUD, on its stage's thread, when all that was said before has been done.
   public func update(_ change: @escaping @Sendable (ProgressHUD) -> Void) { inbox.add(change) }
 }
 

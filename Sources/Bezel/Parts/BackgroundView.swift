@@ -14,7 +14,8 @@ public final class BackgroundView {
   public enum Style: Hashable, Sendable {
     /// With its color, exactly.
     case solidColor
-    /// With the blurred backdrop of the stage, and its color over it.
+    /// With the blurred backdrop of the stage, and its color over it. Over a picture it is drawn as
+    /// `solidColor` as yet.
     case blur
 
     init(_ style: BezelHUD.Style.BezelStyle) {
@@ -39,7 +40,7 @@ public final class BackgroundView {
     set { if role == .bezel { model.look.bezelStyle = newValue.drawn } }
   }
 
-  /// The color it is filled with; nil is none.
+  /// The color it is filled with; nil is none. A bezel has the theme's unless told otherwise.
   public var color: Color? {
     get {
       let color = role == .bezel ? model.hud.style.bezelColor : model.hud.style.dim
@@ -70,10 +71,11 @@ public final class BackgroundView {
   /// How much of it is to be seen now, 0…1.
   public var shownAlpha: Double { alpha(in: model.appearance) }
 
-  /// How large it is when its animation is over, as a factor.
+  /// How large it is when its animation is over, as a factor: 1 while a HUD is up, and as its
+  /// ``ProgressHUD/animationType`` leaves it when it is gone.
   public var scale: Double { role == .bezel ? model.machine.target.bezelScale.double : 1 }
 
-  /// How large it is now, as a factor.
+  /// How large it is now, as a factor, 0.5…1.5.
   public var shownScale: Double { role == .bezel ? model.appearance.bezelScale.double : 1 }
 
   private func alpha(in appearance: Appearance) -> Double {

@@ -7,7 +7,7 @@ public final class BarProgressView {
 
   init(_ model: Model) { self.model = model }
 
-  /// How far the work is, 0…1, as of the HUD.
+  /// How far the work is, 0…1: the HUD's ``ProgressHUD/progress``.
   public var progress: Double { model.hud.progress?.double ?? 0 }
 
   /// The color of the border; nil is the indicator's.

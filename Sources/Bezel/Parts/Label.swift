@@ -1,7 +1,7 @@
 import BezelCore
 import BezelHUD
 
-/// A text of a HUD: its title or its details.
+/// A text of a HUD: its title or its details. It is centred, and set in the bold face of the stage's font.
 public final class Label {
   enum Role { case title, details }
 
@@ -10,7 +10,8 @@ public final class Label {
 
   init(_ model: Model, _ role: Role) { (self.model, self.role) = (model, role) }
 
-  /// The text; nil or empty is none, which takes no room. Line ends are kept.
+  /// The text, in any script that a font of the machine has; nil or empty is none, which takes no room.
+  /// Line ends are kept.
   public var text: String? {
     get {
       let bytes = role == .title ? model.hud.label : model.hud.details
@@ -34,8 +35,8 @@ public final class Label {
     }
   }
 
-  /// The most lines that the text may have; 0 is no limit. A title has one unless told otherwise, and
-  /// ends with an ellipsis where there is no room for all of it.
+  /// The most lines that the text may have; 0 is no limit. A title has one unless told otherwise, details
+  /// any number. A text ends with an ellipsis where there is no room for all of it.
   public var numberOfLines: Int {
     get { role == .title ? model.hud.labelLines : model.hud.detailsLines }
     set {

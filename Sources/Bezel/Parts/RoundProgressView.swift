@@ -8,7 +8,7 @@ public final class RoundProgressView {
 
   init(_ model: Model) { self.model = model }
 
-  /// How far the work is, 0…1, as of the HUD.
+  /// How far the work is, 0…1: the HUD's ``ProgressHUD/progress``.
   public var progress: Double { model.hud.progress?.double ?? 0 }
 
   /// Whether it is a ring, which follows from the HUD's mode.
@@ -28,7 +28,7 @@ public final class RoundProgressView {
     set { model.look.roundTrackColor = newValue?.drawn }
   }
 
-  /// The width of the ring's band, in points.
+  /// The width of the ring's band, in points; 2 unless told otherwise.
   public var lineWidth: Double {
     get { model.hud.ringWidth.double }
     set { model.hud.ringWidth.take(length: newValue) }

@@ -1,7 +1,7 @@
 import BezelCore
 import BezelHUD
 
-/// The button of a HUD: a title in a border with round ends.
+/// The button of a HUD: a title of 12 points in a border with round ends.
 public final class RoundedButton {
   private let model: Model
 
@@ -16,7 +16,7 @@ public final class RoundedButton {
   }
 
   /// Called when the button was pressed: when the finger was lifted on it, or the key that stands for
-  /// it.
+  /// it. No touches and keys are read yet, so an app that has them calls ``press()``.
   public var onPress: (() -> Void)? {
     get { model.onPress }
     set { model.onPress = newValue }
@@ -41,7 +41,7 @@ public final class RoundedButton {
   /// Whether a finger or a key is held down on it.
   public var isPressed: Bool { model.hud.isButtonPressed }
 
-  /// Does what pressing it does, if it is shown.
+  /// Does what pressing it does, if it is shown; on the stage's thread.
   public func press() {
     if isShown { model.onPress?() }
   }

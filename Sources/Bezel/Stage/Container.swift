@@ -30,7 +30,8 @@ public class Container {
     parent = nil
   }
 
-  /// Makes a rectangle in points from the top left corner of another container.
+  /// Makes a rectangle in points from the top left corner of another container. It is not held by that:
+  /// keep it, or a HUD in it does.
   public init(in parent: Container, frame: Rect) {
     link = parent.link
     // The stage is reached by the link: held here, it would hold itself through its HUDs.
@@ -41,8 +42,8 @@ public class Container {
   /// The stage; nil when it is gone.
   public var stage: Stage? { link.stage }
 
-  /// The rectangle in points of what it lies in; HUDs in it follow at once. Of a stage or a panel this
-  /// is empty, and setting it changes nothing.
+  /// The rectangle in points of what it lies in; HUDs in it follow with the next frame. It has no
+  /// meaning for a stage or a panel, which are as large as they are.
   public var frame: Rect {
     get { rect.doubles }
     set {

@@ -36,7 +36,8 @@ public final class Stage: Container {
     set { backdrop = newValue?.drawn }
   }
 
-  /// A picture that lies behind everything instead of a color: it covers the screen, centred.
+  /// A picture that lies behind everything instead of a color: it covers the screen, centred; nil is
+  /// none.
   public var backdropImage: Image? { didSet { setNeedsFrame() } }
 
   /// Whether zooms are fades, and tilting the device moves nothing.

@@ -54,7 +54,8 @@ public final class StagePanel: Container {
   /// be shown.
   public var isConnected: Bool { display.panel != nil }
 
-  /// The size of the picture in points; nil while no screen is known.
+  /// The size of the picture in points, turned as it is seen; nil while no screen is known. A point is a
+  /// pixel, or up to three on dense panels.
   public var size: Size? { points?.size.doubles }
 
   /// What layout must know of the panel.

@@ -13,7 +13,8 @@ public struct Canvas {
   /// The size in points.
   public var size: Size { drawing.size.doubles }
 
-  /// Fills a rectangle with round corners; a large radius makes a capsule or a disc.
+  /// Fills a rectangle with round corners; a radius of half the shorter side or more makes a capsule or a
+  /// disc.
   public mutating func fill(_ rect: Rect, cornerRadius: Double = 0, _ color: Color? = nil) {
     add(.roundedRect(rect.fixed, radius: length(cornerRadius)), color)
   }
@@ -25,7 +26,7 @@ public struct Canvas {
     add(.roundedBorder(rect.fixed, radius: length(cornerRadius), width: length(width)), color)
   }
 
-  /// Draws a line with round ends.
+  /// Draws a line with round ends, `width` thick.
   public mutating func line(from: Point, to: Point, width: Double, _ color: Color? = nil) {
     add(.line(from: from.fixed, to: to.fixed, width: length(width)), color)
   }

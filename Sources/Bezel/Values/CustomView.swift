@@ -12,7 +12,7 @@ public struct CustomView: Sendable {
 
   let content: Content
 
-  /// A tick.
+  /// A tick, of 37 by 37 points as the other icons, in the color of the HUD's indicator.
   public static let success = CustomView(content: .icon(.success))
   /// A cross.
   public static let error = CustomView(content: .icon(.error))
@@ -21,7 +21,7 @@ public struct CustomView: Sendable {
   /// The letter i.
   public static let info = CustomView(content: .icon(.info))
 
-  /// Shows a picture in its own colors, a pixel a point.
+  /// Shows a picture in its own colors, a pixel a point; smaller where there is no room for it.
   public init(_ image: Image) { content = .image(image) }
 
   /// Shows what is drawn on a canvas of that size in points; about 37 by 37 looks best.

@@ -3,7 +3,8 @@ import BezelDisplay
 import BezelLinux
 package import BezelRaster
 
-/// A picture in memory; a pixel is a point where it is shown as an indicator.
+/// A picture in memory, which never changes: it can be made in any thread. A pixel is a point where it is
+/// shown as an indicator.
 public final class Image: Sendable {
   package let bitmap: Bitmap
 
