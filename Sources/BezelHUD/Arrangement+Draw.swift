@@ -147,9 +147,12 @@ extension Arrangement {
     for (number, line) in block.lines.enumerated() {
       let left = frame.minX + (frame.width - block.size.width).halved
       let baseline = snap.baseline(frame.minY + line.baseline)
+      // Glyphs go to the nearest quarter of a pixel.
+      let rounding = Fixed(1, over: 8)
       let ink = Rect(
-        x: snap.x(left + line.left - block.overhang), y: baseline - block.ascent * scale,
-        width: (line.width + block.overhang + block.overhang) * scale,
+        x: snap.x(left + line.left - block.overhang) - rounding,
+        y: baseline - block.ascent * scale,
+        width: (line.width + block.overhang + block.overhang) * scale + rounding + rounding,
         height: (block.ascent + block.descent) * scale)
       let glyphs = block.glyphs[line.glyphs].lazy.map { glyph in
         PlacedGlyph(
