@@ -1,8 +1,11 @@
 package import BezelCore
 
 /// Paints display lists on surfaces. It holds the buffers for that, so keep it from frame to frame.
+///
+/// It also remembers what glyphs look like, so one painter takes the glyphs of one typesetter only.
 package struct Painter: Sendable {
   private var coverage = Coverage()
+  private var glyphCoverage = GlyphCoverage()
   private var scaler = PictureScaler()
   private var backdrop: ScaledBackdrop?
 
@@ -71,13 +74,12 @@ package struct Painter: Sendable {
         fillCoverage(color.faded(by: alpha), on: &surface)
       }
     case .glyphs(let range):
-      for index in range.clamped(to: list.glyphs.indices) {
-        let glyph = list.glyphs[index]
-        coverage.begin(in: clip)
-        coverage.glyph(
-          typesetter.outline(face: glyph.face, glyph: glyph.glyph), size: glyph.size,
-          at: glyph.origin)
-        fillCoverage(color, on: &surface)
+      let glyphs = list.glyphs[range.clamped(to: list.glyphs.indices)]
+      let step = max(1, GlyphCoverage.mostPixels / clip.width)
+      for top in stride(from: clip.top, to: clip.bottom, by: step) {
+        let band = PixelRect(left: clip.left, top: top, right: clip.right, bottom: top + step)
+        glyphCoverage.begin(with: glyphs, of: typesetter, in: band.intersection(clip))
+        fillGlyphs(color, on: &surface)
       }
     case .image(let index, let rect):
       guard images.indices.contains(index) else { return }
@@ -91,15 +93,13 @@ package struct Painter: Sendable {
 
   /// Lays a colour over what the coverage tells.
   private mutating func fillCoverage(_ color: Color, on surface: inout Surface) {
-    let width = surface.width
-    var pixels = surface.mutablePixels
-    while let row = coverage.nextRow() {
-      let base = row * width
-      let runs = coverage.runs.span
-      for index in runs.indices {
-        let run = runs[index]
-        lay(color, coverage: run.coverage, over: &pixels, in: base + run.start..<base + run.end)
-      }
+    while let row = coverage.nextRow() { surface.cover(coverage.runs, of: row, with: color) }
+  }
+
+  /// Lays a colour over what the coverage of glyphs tells.
+  private mutating func fillGlyphs(_ color: Color, on surface: inout Surface) {
+    while let row = glyphCoverage.nextRow() {
+      surface.cover(glyphCoverage.runs, of: row, with: color)
     }
   }
 
@@ -122,6 +122,19 @@ package struct Painter: Sendable {
           over: &pixels,
           in: base + run.start..<base + run.end)
       }
+    }
+  }
+}
+
+extension Surface {
+  /// Lays a colour over covered stretches of a row.
+  fileprivate mutating func cover(_ runs: [Run], of row: Int, with color: Color) {
+    let base = row * width
+    let runs = runs.span
+    var pixels = mutablePixels
+    for index in runs.indices {
+      let run = runs[index]
+      lay(color, coverage: run.coverage, over: &pixels, in: base + run.start..<base + run.end)
     }
   }
 }

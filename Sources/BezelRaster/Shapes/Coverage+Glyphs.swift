@@ -2,9 +2,10 @@ package import BezelCore
 
 extension Coverage {
   /// Draws the outline of a glyph at `size` pixels an em, its origin at `origin`; contours that were
-  /// left open are closed.
+  /// left open are closed, and one that begins nowhere begins at the origin.
   package mutating func glyph(_ outline: GlyphOutline, size: Fixed, at origin: Point) {
     let frame = GlyphFrame(origin: origin, size: size, unitsPerEm: outline.unitsPerEm)
+    move(to: origin)
     for segment in outline.segments {
       switch segment {
       case .move(let place): move(to: frame.point(place))
@@ -16,6 +17,39 @@ extension Coverage {
       }
     }
     close()
+  }
+}
+
+extension GlyphOutline {
+  /// Pixels that are sure to hold the glyph at `size` pixels an em, its origin at `origin`.
+  package func box(size: Fixed, at origin: Point) -> PixelRect {
+    guard let first = segments.first else { return .empty }
+    var low = Place(0, 0)
+    if case .move(let place) = first { low = place }
+    var high = low
+    func hold(_ place: Place) {
+      low = Place(min(low.x, place.x), min(low.y, place.y))
+      high = Place(max(high.x, place.x), max(high.y, place.y))
+    }
+    for segment in segments {
+      switch segment {
+      case .move(let place), .line(let place): hold(place)
+      case .quadratic(let control, let place):
+        hold(control)
+        hold(place)
+      case .cubic(let first, let second, let place):
+        hold(first)
+        hold(second)
+        hold(place)
+      }
+    }
+    // Places keep their order on the way to pixels, and a curve keeps between its places; a size
+    // below zero turns the order round.
+    let frame = GlyphFrame(origin: origin, size: size, unitsPerEm: unitsPerEm)
+    let (a, b) = (frame.point(low), frame.point(high))
+    return PixelRect(
+      left: min(a.x, b.x).floor, top: min(a.y, b.y).floor, right: max(a.x, b.x).ceiling,
+      bottom: max(a.y, b.y).ceiling)
   }
 }
 
