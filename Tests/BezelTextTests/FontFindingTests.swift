@@ -50,6 +50,13 @@ struct FontFindingTests {
     #expect(names(typesetter).prefix(2) == ["DejaVu Serif Book", "DejaVu Serif Bold"])
   }
 
+  @Test("The built-in face is chosen by its name, and no font with it")
+  func builtInByName() throws {
+    let typesetter = try TestFonts.typesetter(TestFonts.all, FontChoice(Array("built-in".utf8)))
+    #expect(typesetter.fonts.isEmpty)
+    #expect(typesetter.set("a").glyphs.map { $0.face } == [0])
+  }
+
   @Test("What is no font is an error that says so")
   func errors() throws {
     func open(_ words: String) throws {

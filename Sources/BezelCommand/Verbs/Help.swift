@@ -129,7 +129,8 @@ enum Help {
       --bezel-style S      blur, solid         --bezel-color COLOR
       --content-color COLOR                    --indicator-color COLOR
       --corner-radius N    points (5)
-      --font FILE|NAME     a font file, or a family ('bezel doctor' lists them)
+      --font FILE|NAME     a font file, a family ('bezel doctor' lists them), or built-in:
+                           the program's own face and no font
 
     On which screen
       --display D          auto, kms, kms:CARD, kms:CARD:CONNECTOR, png:FILE, none

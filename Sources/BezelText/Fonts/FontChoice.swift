@@ -1,3 +1,4 @@
+import BezelCore
 import BezelLinux
 
 /// Which font text is set in, before others stand in for what it lacks.
@@ -9,8 +10,12 @@ package enum FontChoice: Hashable, Sendable {
   case file([UInt8])
   case family([UInt8])
 
-  /// What a person wrote: with a slash it is a file, else a family's name or a file here.
+  /// What a person wrote: with a slash it is a file, else a family's name, `built-in` or a file here.
   package init(_ words: [UInt8]) {
+    if words.spells("built-in") {
+      self = .builtIn
+      return
+    }
     let isFile =
       words.contains(UInt8(ascii: "/"))
       || FontFolders.isFont(words) && (try? RegularFile(words)) != nil
