@@ -5,7 +5,7 @@ import pathlib
 HERE = pathlib.Path(__file__).resolve().parent
 GOLDEN = HERE.parent / "BezelTests" / "Golden"
 
-# The golden scenes that a command line can tell. The spinner's fourth step begins after a quarter of a second.
+# The golden scenes, in the built-in face. The spinner's fourth step begins after a quarter of a second.
 GOLDEN_SCENES = {
     "spinner": "--size 100x100 --mode spinner --at 0.25",
     "spinner-dark-2x": "--size 180x180 --scale 2 --mode spinner --theme dark --at 0.25",
@@ -43,6 +43,21 @@ MODES = {
     "text": "--mode text --label Text",
 }
 
+LANGUAGES = [
+    ("Wird installiert …", "Größe: 48 MiB, noch zwölf Minuten"),
+    ("Установка", "Запись корневой файловой системы"),
+    ("Εγκατάσταση", "Εγγραφή του συστήματος αρχείων"),
+    ("جارٍ التثبيت", "كتابة نظام الملفات 48 ميغابايت"),
+    ("מתקין Debian 12", "כותב 48 MiB (בלוק 3 מתוך 7)"),
+    ("インストール中", "ルートファイルシステムを書き込んでいます。電源を切らないでください。"),
+    ("正在安装", "正在写入根文件系统,请勿关闭电源。"),
+    ("설치 중", "루트 파일 시스템을 쓰는 중입니다"),
+    ("इंस्टॉल हो रहा है", "रूट फ़ाइल सिस्टम लिखा जा रहा है"),
+    ("กำลังติดตั้ง", "กำลังเขียนระบบไฟล์หลัก"),
+    ("Đang cài đặt", "Đang ghi hệ thống tệp gốc"),
+    ("Family 👨‍👩‍👧‍👦 ✓", "🚀 done ❤️"),
+]
+
 TEXTS = [
     "Änderungen übernehmen: 100 % – „fertig“",
     "AVATAR To. Wa, fi fl 0123456789 €£¥ @#&",
@@ -63,7 +78,9 @@ def words(line):
 def pictures():
     """A name and the words after `bezel render` of each picture; the words --output FILE.png are to follow."""
     for name, line in GOLDEN_SCENES.items():
-        yield f"golden {name}", words(line)
+        # In the recorded pictures, texts are set by another typesetter.
+        kind = "scene" if "--label" in line else "golden"
+        yield f"{kind} {name}", ["--font", "built-in", *words(line)]
     for mode, line in MODES.items():
         for progress in ("0", "0.5", "1"):
             for theme in ("light", "dark"):
@@ -112,10 +129,17 @@ def turned():
 
 
 def written():
-    """Texts of every kind and length."""
+    """Texts of every script, kind and length, in fonts and in the built-in face."""
+    for label, details in LANGUAGES:
+        for scale in (1, 2):
+            size = f"{240 * scale}x{150 * scale}"
+            given = words(f"--mode text --margin 15 --size {size} --scale {scale}")
+            yield f"{label}, {scale}x", [*given, "--label", label, "--details", details]
     for number, text in enumerate(TEXTS):
-        yield f"text {number + 1} as title and details", ["--size", "320x240", "--label", text, "--details", text]
-        yield f"text {number + 1} on a button", ["--size", "200x120", "--scale", "1.5", "--button", text]
+        for font in ([], ["--font", "built-in"]):
+            named = f"text {number + 1}{', built-in face' if font else ''}"
+            yield f"{named}, twice", [*font, "--size", "320x240", "--label", text, "--details", text]
+            yield f"{named}, on a button", [*font, "--size", "200x120", "--scale", "1.5", "--button", text]
 
 
 def extreme():
@@ -174,6 +198,8 @@ def sentences():
         words_ = words("show --display none --text always --linger 0")
         yield f"lines: {line[:40]!r}", words_, line.encode("latin-1")
     yield from supervised()
+    fonts = ["doctor", "--text", "".join(label for label, _ in LANGUAGES)]
+    yield "the fonts that are here", fonts, b""
     for topic in ("", "run", "show", "render", "options", "protocol", "feeds", "status"):
         yield f"help {topic}", ["help", *words(topic)], b""
     yield "the version", ["version"], b""
