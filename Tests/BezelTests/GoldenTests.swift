@@ -91,7 +91,9 @@ struct GoldenTests {
     ProcessInfo.processInfo.environment["BEZEL_RECORD"] == "1"
   }
 
-  @Test("A picture is the recorded one to the bit", arguments: GoldenScene.all + LanguageScenes.all)
+  @Test(
+    "A picture is the recorded one to the bit",
+    arguments: GoldenScene.all + ModeScenes.all + LanguageScenes.all)
   func exact(scene: GoldenScene) throws {
     let picture = try scene.draw(.none)
     let file = GoldenTests.folder.appending(path: scene.name + ".png")
