@@ -71,15 +71,8 @@ struct HUDOptions {
         of: option, "auto, spinner, round, ring, bar, text or custom",
         { (word) in HUDMode(name: word) })
     case "--round-style":
-      hud.roundStyle = try reader.value(
-        of: option, "pie or outline",
-        { (word) -> HUD.RoundStyle? in
-          switch word {
-          case "pie": .pie
-          case "outline": .outline
-          default: nil
-          }
-        })
+      hud.roundStyle = try reader.choice(
+        of: option, ("pie", .pie), ("outline", .outline))
     case "--ring-width":
       hud.ringWidth = try reader.value(
         of: option, "points from 0.5 to 18",
@@ -149,25 +142,11 @@ struct HUDOptions {
     }
     switch option.name {
     case "--theme":
-      theme = try reader.value(
-        of: option, "light or dark",
-        { (word) -> Style? in
-          switch word {
-          case "light": .light
-          case "dark": .dark
-          default: nil
-          }
-        })
+      theme = try reader.choice(
+        of: option, ("light", .light), ("dark", .dark))
     case "--bezel-style":
-      bezelStyle = try reader.value(
-        of: option, "blur or solid",
-        { (word) -> Style.BezelStyle? in
-          switch word {
-          case "blur": .blur
-          case "solid": .solid
-          default: nil
-          }
-        })
+      bezelStyle = try reader.choice(
+        of: option, ("blur", .blur), ("solid", .solid))
     case "--font": font = FontChoice(try reader.value(of: option))
     case "--bezel-color": bezelColor = try color()
     case "--content-color": contentColor = try color()
@@ -202,16 +181,8 @@ struct HUDOptions {
       try reader.flag(option)
       requiresDisplay = true
     case "--text":
-      text = try reader.value(
-        of: option, "auto, always or never",
-        { (word) -> TextWish? in
-          switch word {
-          case "auto": .auto
-          case "always": .always
-          case "never": .never
-          default: nil
-          }
-        })
+      text = try reader.choice(
+        of: option, ("auto", .auto), ("always", .always), ("never", .never))
     case "--scale":
       scale = try reader.value(
         of: option, "a number from 0.25 to 8", { (word) in Values.number(word, Panel.scales) })
@@ -228,15 +199,8 @@ struct HUDOptions {
         { (word) in TerminalChoice(word) })
     case "--motion":
       // Tilt has no sensor to follow yet: either word leaves the bezel where it is.
-      _ = try reader.value(
-        of: option, "on or off",
-        { (word) -> Bool? in
-          switch word {
-          case "on": true
-          case "off": false
-          default: nil
-          }
-        })
+      _ = try reader.choice(
+        of: option, ("on", true), ("off", false))
     default: return false
     }
     return true

@@ -1,3 +1,4 @@
+import BezelCore
 import BezelFeeds
 
 /// Takes options and values off a command line, one after the other.
@@ -44,13 +45,27 @@ struct OptionReader {
 
   /// Reads the value of an option with `read`; what `read` refuses is wrong usage.
   mutating func value<Value>(
-    of option: Option, _ expected: StaticString, _ read: (Word) -> Value?
+    of option: Option, _ expected: String, _ read: (Word) -> Value?
   ) throws(UsageError) -> Value {
     let word = try value(of: option)
     guard let value = read(word) else {
       throw .badValue(word, of: option.name, expected: expected)
     }
     return value
+  }
+
+  /// The value of an option that is one of a few words, and what that word stands for.
+  mutating func choice<Value>(
+    of option: Option, _ choices: (name: String, value: Value)...
+  ) throws(UsageError) -> Value {
+    let word = try value(of: option)
+    for choice in choices where word.spells(choice.name) { return choice.value }
+    var expected = ""
+    for (place, choice) in choices.enumerated() {
+      if place > 0 { expected += place == choices.count - 1 ? " or " : ", " }
+      expected += choice.name
+    }
+    throw .badValue(word, of: option.name, expected: expected)
   }
 
   /// The value of `--total`: bytes.

@@ -6,7 +6,7 @@ enum UsageError: Error {
   case unknownOption(Word, verb: StaticString)
   case missingValue(Word)
   /// The value does not fit; `expected` says what would.
-  case badValue(Word, of: Word, expected: StaticString)
+  case badValue(Word, of: Word, expected: String)
   case needlessValue(Word)
   case unexpected(Word)
   /// Two things that do not go together, or one without the other: a whole sentence.
@@ -23,7 +23,7 @@ enum UsageError: Error {
         + "' lists them all".utf8
     case .missingValue(let word): quoted(word) + " needs a value".utf8
     case .badValue(let value, let option, let expected):
-      quoted(value) + " does not fit ".utf8 + quoted(option) + ": ".utf8 + expected.bytes
+      quoted(value) + " does not fit ".utf8 + quoted(option) + ": ".utf8 + expected.utf8
     case .needlessValue(let word): quoted(word) + " takes no value".utf8
     case .unexpected(let word):
       quoted(word)

@@ -24,15 +24,8 @@ struct RenderOptions {
       switch option.name {
       case "--at": time = try reader.value(of: option, "seconds from 0", Values.seconds)
       case "--format":
-        format = try reader.value(
-          of: option, "RGB565 or XRGB8888",
-          { (word) -> PixelFormat? in
-            switch word {
-            case "RGB565": .rgb565
-            case "XRGB8888": .xrgb8888
-            default: nil
-            }
-          })
+        format = try reader.choice(
+          of: option, ("RGB565", .rgb565), ("XRGB8888", .xrgb8888))
       case "--output": output = try reader.value(of: option)
       case "--describe":
         try reader.flag(option)
