@@ -7,8 +7,8 @@ GOLDEN = HERE.parent / "BezelTests" / "Golden"
 
 # The golden scenes, in the built-in face. The spinner's fourth step begins after a quarter of a second.
 GOLDEN_SCENES = {
-    "spinner": "--size 100x100 --mode spinner --at 0.25",
-    "spinner-dark-2x": "--size 180x180 --scale 2 --mode spinner --theme dark --at 0.25",
+    "spinner": "--size 100x100 --mode spinner --animation none --at 0.25",
+    "spinner-dark-2x": "--size 180x180 --scale 2 --mode spinner --theme dark --animation none --at 0.25",
     "round": "--size 100x100 --mode round --progress 0.3",
     "round-outline": "--size 100x100 --mode round --progress 0.3 --round-style outline",
     "ring": "--size 100x100 --mode ring --progress 0.65",
@@ -87,7 +87,7 @@ def pictures():
                 for scale in (1, 2):
                     name = f"{mode} at {progress}, {theme}, {scale}x"
                     size = f"{100 * scale}x{100 * scale}"
-                    given = f"--size {size} --scale {scale} --theme {theme} --progress {progress} --at {progress}"
+                    given = f"--size {size} --scale {scale} --theme {theme} --progress {progress} --animation none --at {progress}"
                     yield name, words(f"{line} {given}")
     for icon in ("success", "error", "warning", "info"):
         for theme in ("light", "dark"):
