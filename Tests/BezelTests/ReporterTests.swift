@@ -111,19 +111,6 @@ struct ReporterTests {
   func unknownDisplay() {
     #expect(throws: StageError.self) { try Stage(display: "cinema") }
   }
-
-  #if DEBUG
-  @Test("A debug build stops when a HUD is used from another thread")
-  func threadRule() async {
-    await #expect(processExitsWith: .failure) {
-      struct Smuggled: @unchecked Sendable { let hud: ProgressHUD }
-      let stage = try Stage(display: "none")
-      let smuggled = Smuggled(hud: ProgressHUD.showAdded(to: stage, animated: false))
-      onAnotherThread { smuggled.hud.label.text = "x" }
-      withExtendedLifetime(stage) {}
-    }
-  }
-  #endif
 }
 
 /// Does something on a new thread, and waits until it is done.

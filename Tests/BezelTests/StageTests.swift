@@ -95,6 +95,32 @@ struct StageTests {
     #expect(bench.display.frames.count == 2)
   }
 
+  @Test("A panel that changes while a frame is handed over gets that frame again")
+  func changeDuringSubmission() throws {
+    /// Loses its first frame before `submit` returns, as a card may.
+    final class Flaky: Display {
+      let name: [UInt8] = []
+      let panel: DisplayPanel? = Bench.panel
+      var handler: ((DisplayEvent) -> Void)?
+      var isReady: Bool { !isInFlight }
+      private(set) var frames = 0
+      private var isInFlight = false
+
+      func activate() {}
+      func deactivate() {}
+
+      func submit(_ surface: borrowing Surface, damage: Damage, rotation: Rotation) {
+        frames += 1
+        if frames == 1 { handler?(.panelChanged) } else { isInFlight = true }
+      }
+    }
+    let (display, loop) = (Flaky(), try EventLoop())
+    let stage = try Stage(on: display, loop: loop)
+    ProgressHUD.showAdded(to: stage, animated: false)
+    for _ in 0..<6 { try loop.turn(waitingAtMost: 0) }
+    #expect(display.frames == 2)
+  }
+
   @Test("Hiding lets go of the screen, showing again draws everything")
   func hiding() throws {
     let bench = try Bench()

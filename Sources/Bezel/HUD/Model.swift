@@ -42,6 +42,7 @@ final class Model {
   init(_ hud: HUD) {
     self.hud = hud
     look = Look(theme: hud.style)
+    arrangeButton()
   }
 
   /// Hides or shows the button as its visibility asks.
@@ -58,9 +59,6 @@ final class Model {
   func setHidden(_ element: HUD.Elements, _ isHidden: Bool) {
     if isHidden { hud.hidden.insert(element) } else { hud.hidden.remove(element) }
   }
-
-  /// Changes what is seen of the HUD without its owner hearing of it, for its making.
-  func hideButton() { hud.hidden.insert(.button) }
 }
 
 /// The colours of a HUD: those of a theme, and those that take their place.

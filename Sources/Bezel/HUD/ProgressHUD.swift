@@ -63,7 +63,6 @@ open class ProgressHUD {
     backgroundView = BackgroundView(model, .background)
     roundProgressView = RoundProgressView(model)
     barProgressView = BarProgressView(model)
-    model.hideButton()
     apply(style)
     model.owner = self
     model.inbox.hud = self

@@ -232,7 +232,10 @@ public final class Stage: Container {
   // MARK: Frames
 
   /// Draws at the end of the turn, however often it is asked within it.
-  func setNeedsFrame() { for panel in panels { panel.setNeedsFrame(loop) } }
+  func setNeedsFrame() {
+    checkThread()
+    for panel in panels { panel.setNeedsFrame(loop) }
+  }
 
   /// Whether there is a panel to draw on.
   package var hasPanel: Bool { panels.contains { $0.isConnected } }

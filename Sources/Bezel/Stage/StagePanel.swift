@@ -17,6 +17,8 @@ public final class StagePanel: Container {
   private var nextFrame: Pending?
   /// Whether the display was activated.
   private var isOpen = false
+  /// How often what the screen shows was lost.
+  private var losses = 0
 
   /// The picture as it was last submitted.
   private struct Canvas {
@@ -80,6 +82,7 @@ public final class StagePanel: Container {
   func close() {
     cancel(&nextFrame)
     (canvas, layers) = (nil, [])
+    losses += 1
     guard isOpen else { return }
     isOpen = false
     display.deactivate()
@@ -103,6 +106,7 @@ public final class StagePanel: Container {
       setNeedsFrame(stage.loop)
     case .panelChanged:
       canvas = nil
+      losses += 1
       stage.onPanelChanged?()
       setNeedsFrame(stage.loop)
     case .failed(let error): stage.onFailure?(error)
@@ -145,6 +149,7 @@ public final class StagePanel: Container {
       canvas = Canvas(surface: Surface(size: points.pixels))
     }
     self.canvas = nil
+    let losses = losses
     if canvas.generation != stage.shelf.generation { canvas.list = nil }
     let damage = canvas.list.map { list.damage(since: $0) } ?? Damage(PixelRect(points.pixels))
     scheduleNext(stage, panel, at: now, isFrameComing: !damage.isEmpty)
@@ -157,7 +162,8 @@ public final class StagePanel: Container {
       display.submit(
         canvas.surface, damage: damage, rotation: stage.rotation ?? panel.orientation)
     }
-    self.canvas = canvas
+    // What was lost while it was handed over is drawn anew.
+    if losses == self.losses { self.canvas = canvas }
   }
 
   /// The whole picture as commands.
