@@ -47,6 +47,7 @@ var targets: [Target] = [
     "BezelText", ["BezelCore", "BezelLinux", "CFreeType", "CFriBidi", "CHarfBuzz"]),
   module("BezelDisplay", ["BezelCore", "BezelRaster", "BezelLinux", "CLinux", "CDRM", "CPNG"]),
   module("BezelFeeds", ["BezelCore"]),
+  module("BezelMotion", ["BezelCore", "BezelLinux"]),
   module(
     "Bezel",
     ["BezelCore", "BezelHUD", "BezelRaster", "BezelText", "BezelLinux", "BezelDisplay"]),
@@ -73,6 +74,7 @@ if !embedded {
     tests("BezelLinuxTests", ["BezelLinux", "CLinux"]),
     tests("BezelDisplayTests", ["BezelDisplay", "BezelRaster", "BezelCore", "BezelLinux"]),
     tests("BezelFeedsTests", ["BezelFeeds", "BezelCore"]),
+    tests("BezelMotionTests", ["BezelMotion", "BezelCore", "BezelLinux"]),
     tests(
       "BezelTests",
       [
