@@ -1,0 +1,91 @@
+import BezelCore
+import BezelLinux
+
+/// An accelerometer of the kernel's industrial I/O, read by its attributes.
+package struct Accelerometer: Sendable {
+  /// What a sensor is fixed to, the better one first.
+  package enum Place: Int, Sendable {
+    case display
+    case unknown
+    case base
+    case camera
+  }
+
+  /// An axis: (raw + offset) · scale is m/s².
+  private struct Axis: Sendable {
+    let name: [UInt8]
+    let scale: Decimal
+    let offset: Decimal
+  }
+
+  private let folder: AttributeFolder
+  private let x: Axis
+  private let y: Axis
+  private let z: Axis?
+  package let place: Place
+  /// The device's own matrix, until another is set.
+  package var matrix: MountMatrix
+
+  /// The folder of its attributes.
+  package var path: [UInt8] { folder.path }
+
+  /// Looks at a folder for what it offers.
+  package init(at path: [UInt8]) throws(AccelerometerError) {
+    do throws(Errno) {
+      folder = try AttributeFolder(path)
+    } catch {
+      throw .unreadable([], error)
+    }
+    guard let x = try Accelerometer.axis("x", in: folder),
+      let y = try Accelerometer.axis("y", in: folder)
+    else { throw .noAcceleration }
+    (self.x, self.y) = (x, y)
+    z = try Accelerometer.axis("z", in: folder)
+    place = Accelerometer.place(in: folder)
+    matrix = Accelerometer.matrix(in: folder)
+  }
+
+  /// The force now, along the panel's axes. A driver may take seconds for it.
+  package func sample() throws(AccelerometerError) -> Acceleration {
+    let (x, y) = (try value(of: x), try value(of: y))
+    let measured: Decimal? = if let z { try value(of: z) } else { nil }
+    return matrix.apply(
+      to: Acceleration(x: x, y: y, z: measured ?? Acceleration.missingZ(x: x, y: y)))
+  }
+
+  private func value(of axis: Axis) throws(AccelerometerError) -> Decimal {
+    (try folder.number(axis.name) + axis.offset) * axis.scale
+  }
+
+  private static func axis(
+    _ letter: String, in folder: AttributeFolder
+  ) throws(AccelerometerError) -> Axis? {
+    let own = "in_accel_" + letter
+    if let name = folder.first([own + "_raw"]) {
+      let scale = folder.first([own + "_scale", "in_accel_scale", "scale"])
+      let offset = folder.first([own + "_offset", "in_accel_offset", "offset"])
+      let factor: Decimal = if let scale { try folder.number(scale) } else { .one }
+      let shift: Decimal = if let offset { try folder.number(offset) } else { .zero }
+      return Axis(name: name, scale: factor, offset: shift)
+    }
+    return folder.first([own + "_input"]).map { Axis(name: $0, scale: .one, offset: .zero) }
+  }
+
+  /// The first of the matrix's spellings that has one.
+  private static func matrix(in folder: AttributeFolder) -> MountMatrix {
+    for name in ["mount_matrix", "in_accel_mount_matrix", "in_mount_matrix"] {
+      if let text = folder.text(name), let matrix = try? MountMatrix(text) { return matrix }
+    }
+    return .identity
+  }
+
+  private static func place(in folder: AttributeFolder) -> Place {
+    func says(_ text: [UInt8]?, _ word: String) -> Bool { text == Array(word.utf8) }
+    let (label, location) = (folder.text("label"), folder.text("location"))
+    if says(label, "accel-display") { return .display }
+    if says(label, "accel-base") { return .base }
+    if says(label, "accel-camera") { return .camera }
+    if says(location, "lid") { return .display }
+    return says(location, "base") ? .base : .unknown
+  }
+}
