@@ -17,7 +17,9 @@ extension Accelerometer {
   package static func best(under root: [UInt8]) -> Accelerometer? {
     var best: Accelerometer?
     for folder in folders(under: root) {
-      guard let found = try? Accelerometer(at: folder), found.place != .camera else { continue }
+      guard let found = try? Accelerometer(at: folder, under: root), found.place != .camera else {
+        continue
+      }
       if let known = best, known.place.rawValue <= found.place.rawValue { continue }
       best = found
     }

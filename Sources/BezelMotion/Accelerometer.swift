@@ -29,8 +29,8 @@ package struct Accelerometer: Sendable {
   /// The folder of its attributes.
   package var path: [UInt8] { folder.path }
 
-  /// Looks at a folder for what it offers.
-  package init(at path: [UInt8]) throws(AccelerometerError) {
+  /// Looks at a folder for what it offers, and at udev's database below a root ("" for the system's).
+  package init(at path: [UInt8], under root: [UInt8] = []) throws(AccelerometerError) {
     do throws(Errno) {
       folder = try AttributeFolder(path)
     } catch {
@@ -41,8 +41,10 @@ package struct Accelerometer: Sendable {
     else { throw .noAcceleration }
     (self.x, self.y) = (x, y)
     z = try Accelerometer.axis("z", in: folder)
-    place = Accelerometer.place(in: folder)
-    matrix = Accelerometer.matrix(in: folder)
+    let name = path.split(separator: UInt8(ascii: "/")).last ?? []
+    let record = UdevRecord(number: folder.text("dev"), name: name, under: root)
+    place = Accelerometer.place(in: folder, record)
+    matrix = Accelerometer.matrix(in: folder, record)
   }
 
   /// The force now, along the panel's axes. A driver may take seconds for it.
@@ -71,21 +73,25 @@ package struct Accelerometer: Sendable {
     return folder.first([own + "_input"]).map { Axis(name: $0, scale: .one, offset: .zero) }
   }
 
-  /// The first of the matrix's spellings that has one.
-  private static func matrix(in folder: AttributeFolder) -> MountMatrix {
+  /// The first of the matrix's spellings that has one; udev's is made for this very machine.
+  private static func matrix(in folder: AttributeFolder, _ record: UdevRecord) -> MountMatrix {
+    if let text = record.value("ACCEL_MOUNT_MATRIX"), let matrix = try? MountMatrix(text) {
+      return matrix
+    }
     for name in ["mount_matrix", "in_accel_mount_matrix", "in_mount_matrix"] {
       if let text = folder.text(name), let matrix = try? MountMatrix(text) { return matrix }
     }
     return .identity
   }
 
-  private static func place(in folder: AttributeFolder) -> Place {
+  private static func place(in folder: AttributeFolder, _ record: UdevRecord) -> Place {
     func says(_ text: [UInt8]?, _ word: String) -> Bool { text == Array(word.utf8) }
     let (label, location) = (folder.text("label"), folder.text("location"))
     if says(label, "accel-display") { return .display }
     if says(label, "accel-base") { return .base }
     if says(label, "accel-camera") { return .camera }
-    if says(location, "lid") { return .display }
-    return says(location, "base") ? .base : .unknown
+    let known = record.value("ACCEL_LOCATION")
+    if says(known, "display") || says(location, "lid") { return .display }
+    return says(known, "base") || says(location, "base") ? .base : .unknown
   }
 }

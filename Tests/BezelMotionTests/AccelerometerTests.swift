@@ -76,6 +76,20 @@ struct AccelerometerTests {
     #expect(Accelerometer.best(under: root)?.path == expected.map { path($0) })
   }
 
+  @Test("What udev knows goes first", arguments: ["c251:1", "+iio:iio:device1"])
+  func udev(record: String) throws {
+    try put(0, raw)
+    try put(1, raw)
+    try put(1, ["dev": "251:1", "in_mount_matrix": "0, 1, 0; 1, 0, 0; 0, 0, 1"])
+    let path = root + Array("/run/udev/data/\(record)".utf8)
+    File.makeFolders(above: path)
+    let text = "I:1\nE:ACCEL_LOCATION=display\nE:ACCEL_MOUNT_MATRIX=-1, 0, 0; 0, 1, 0; 0, 0, 1\n"
+    try File.replace(path, with: Array(text.utf8))
+    let sensor = try #require(Accelerometer.best(under: root))
+    #expect(sensor.path == self.path(1))
+    #expect(try sensor.sample() == Acceleration(whole: -34, -10, 85))
+  }
+
   @Test("Errors name the attribute")
   func errors() throws {
     #expect(Accelerometer.best(under: root)?.path == nil)
