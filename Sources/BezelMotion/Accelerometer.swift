@@ -1,4 +1,4 @@
-import BezelCore
+package import BezelCore
 import BezelLinux
 
 /// An accelerometer of the kernel's industrial I/O, read by its attributes.
@@ -16,6 +16,8 @@ package struct Accelerometer: Sendable {
     let name: [UInt8]
     let scale: Decimal
     let offset: Decimal
+    /// Between two values, in m/s²; zero where that is not known.
+    let step: Decimal
   }
 
   private let folder: AttributeFolder
@@ -47,6 +49,12 @@ package struct Accelerometer: Sendable {
     matrix = Accelerometer.matrix(in: folder, record)
   }
 
+  /// The coarsest step of its axes, in m/s².
+  package var resolution: Decimal {
+    let steps = [x.step, y.step, z?.step ?? .zero]
+    return Decimal(billionths: Int64(clamping: steps.map { $0.billionths.magnitude }.max() ?? 0))
+  }
+
   /// The force now, along the panel's axes. A driver may take seconds for it.
   package func sample() throws(AccelerometerError) -> Acceleration {
     let (x, y) = (try value(of: x), try value(of: y))
@@ -68,9 +76,11 @@ package struct Accelerometer: Sendable {
       let offset = folder.first([own + "_offset", "in_accel_offset", "offset"])
       let factor: Decimal = if let scale { try folder.number(scale) } else { .one }
       let shift: Decimal = if let offset { try folder.number(offset) } else { .zero }
-      return Axis(name: name, scale: factor, offset: shift)
+      return Axis(name: name, scale: factor, offset: shift, step: factor)
     }
-    return folder.first([own + "_input"]).map { Axis(name: $0, scale: .one, offset: .zero) }
+    return folder.first([own + "_input"]).map {
+      Axis(name: $0, scale: .one, offset: .zero, step: .zero)
+    }
   }
 
   /// The first of the matrix's spellings that has one; udev's is made for this very machine.

@@ -19,6 +19,16 @@ package struct TiltSettings: BitwiseCopyable, Sendable {
 
   package init() {}
 
+  /// The same with a dead zone that one and a half steps of a coarse sensor, in m/s², do not leave.
+  package func fitted(toSteps step: Decimal) -> TiltSettings {
+    // A small turn is its sine: a radian is 2²⁴ / 2π steps of an angle.
+    let limited = max(0, min(step.billionths, Acceleration.gravity.billionths))
+    let turn = limited * 3 / 2 * 267_017 / (Acceleration.gravity.billionths / 10)
+    var settings = self
+    settings.deadZone = max(deadZone, Angle(bits: Int32(clamping: turn)))
+    return settings
+  }
+
   /// The sine of a turn in 2⁻³⁰ as a part of the reach, −1…1 in 2⁻³⁰.
   func part(_ sine: Int64) -> Int64 {
     let limited = max(-Vector.one, min(sine, Vector.one))

@@ -70,6 +70,14 @@ struct TiltTests {
     }
   }
 
+  @Test(
+    "A coarse sensor has a wider dead zone",
+    arguments: [("0.001", 18_641), ("0.467142857", 190_790), ("99", 4_005_255), ("-1", 18_641)])
+  func coarse(step: String, expected: Int32) throws {
+    let fitted = try TiltSettings().fitted(toSteps: #require(Decimal(step.utf8)))
+    #expect(abs(fitted.deadZone.bits - expected) <= 10)
+  }
+
   @Test("Shakes and zeros are left out; without samples the bezel goes home")
   func absence() {
     var tilt = tilt(to: force(right: 20), from: force(right: 0))
