@@ -48,6 +48,7 @@ var targets: [Target] = [
   module("BezelDisplay", ["BezelCore", "BezelRaster", "BezelLinux", "CLinux", "CDRM", "CPNG"]),
   module("BezelFeeds", ["BezelCore"]),
   module("BezelMotion", ["BezelCore", "BezelLinux"]),
+  module("BezelInput", ["BezelCore"]),
   module(
     "Bezel",
     ["BezelCore", "BezelHUD", "BezelRaster", "BezelText", "BezelLinux", "BezelDisplay"]),
@@ -75,6 +76,7 @@ if !embedded {
     tests("BezelDisplayTests", ["BezelDisplay", "BezelRaster", "BezelCore", "BezelLinux"]),
     tests("BezelFeedsTests", ["BezelFeeds", "BezelCore"]),
     tests("BezelMotionTests", ["BezelMotion", "BezelCore", "BezelLinux"]),
+    tests("BezelInputTests", ["BezelInput", "BezelCore"]),
     tests(
       "BezelTests",
       [
