@@ -48,7 +48,7 @@ package struct Mode: BitwiseCopyable, Hashable, Sendable {
     PixelSize(width: Int(horizontal.visible), height: Int(vertical.visible))
   }
 
-  /// Frames a second, in thousandths; 60000 where the timings say nothing.
+  /// Frames a second, in thousandths, limited to 32 bits; 60000 where the timings say nothing.
   package var refresh: Int {
     let total = Int64(horizontal.total) * Int64(vertical.total)
     guard total > 0, clock > 0 else { return 60_000 }
@@ -57,7 +57,7 @@ package struct Mode: BitwiseCopyable, Hashable, Sendable {
     var frame = total
     if flags & Mode.doubleScanned != 0 { frame *= 2 }
     if scans > 1 { frame *= Int64(scans) }
-    return Int(clamping: max(1, (refresh + frame / 2) / frame))
+    return Int(Int32(clamping: max(1, (refresh + frame / 2) / frame)))
   }
 
   /// Whether each line of the picture is sent once a frame, to both eyes.

@@ -24,6 +24,8 @@ struct ModeTests {
     #expect(hd.refresh == 29_970)
     hd.clock = 0
     #expect(hd.refresh == 60_000)
+    (hd.clock, hd.horizontal.total, hd.vertical.total) = (.max, 1, 1)
+    #expect(hd.refresh == Int(Int32.max))
   }
 
   @Test("Asked for goes before preferred, that before running, that before the first")
