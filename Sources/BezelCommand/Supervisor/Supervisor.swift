@@ -54,7 +54,7 @@ final class Supervisor {
   /// Runs the job to its end and says with what status to exit.
   func run() -> CInt {
     if job.requiresDisplay {
-      guard waitForDisplay() else { return ending?.exitStatus ?? 69 }
+      guard waitForDisplay() else { return ending?.exitStatus ?? ExitStatus.unavailable }
       startCommand()
     } else {
       startCommand()
