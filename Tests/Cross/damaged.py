@@ -45,9 +45,12 @@ def font(chance):
 def picture(chance):
     """A picture with lies in its chunks' lengths, its size or its bytes."""
     content = bytearray((GOLDEN / chance.choice(["ring.png", "bar.png", "success.png"])).read_bytes())
-    places = [8, 16, 20, 24, 33]
-    for _ in range(chance.randint(1, 2)):
-        lie(chance, content, chance.choice(places) if chance.random() < 0.7 else chance.randrange(len(content)))
+    if chance.random() < 0.5:
+        # Another size, smaller than the pixels are enough for.
+        struct.pack_into(">H", content, chance.choice([18, 22]), chance.randrange(1, 100))
+        seal(content)
+        return content
+    lie(chance, content, chance.choice([8, 16, 20, 24, 33, chance.randrange(len(content))]))
     if chance.random() < 0.7:
         seal(content)
     return content[: chance.randrange(len(content))] if chance.random() < 0.2 else content
@@ -67,5 +70,5 @@ def seal(content):
 def lie(chance, content, place):
     if place + 4 <= len(content):
         form = chance.choice([">H", ">I"])
-        number = chance.choice(NUMBERS) & (0xFFFF if form == ">H" else 0xFFFFFFFF)
+        number = (chance.choice(NUMBERS) if chance.random() < 0.7 else chance.randrange(256)) & (0xFFFF if form == ">H" else 0xFFFFFFFF)
         struct.pack_into(form, content, place, number)
