@@ -34,13 +34,15 @@ GOLDEN_SCENES = {
 # Files with holes for contents, in the folder that {scratch} in a word stands for.
 FILES = {"4 GiB": 4 << 30, "2 GiB": 2 << 30, "1 byte": 1}
 
+# Golden scenes too: the mode, its size at the scale 1, and at which per cent it is drawn.
 MODES = {
-    "spinner": "--mode spinner",
-    "pie": "--mode round",
-    "outline": "--mode round --round-style outline",
-    "ring": "--mode ring",
-    "bar": "--mode bar",
-    "text": "--mode text --label Text",
+    "spinner": ("--mode spinner --animation none --at 0.25", "53x53", [None]),
+    "round": ("--mode round", "53x53", [0, 50, 100]),
+    "outline": ("--mode round --round-style outline", "53x53", [0, 50, 100]),
+    "ring": ("--mode ring", "53x53", [0, 50, 100]),
+    "bar": ("--mode bar", "136x26", [0, 50, 100]),
+    "text": ("--mode text --label Ready", "80x36", [None]),
+    "icon": ("--icon success", "53x53", [None]),
 }
 
 LANGUAGES = [
@@ -77,18 +79,10 @@ def words(line):
 
 def pictures():
     """A name and the words after `bezel render` of each picture; the words --output FILE.png are to follow."""
-    for name, line in GOLDEN_SCENES.items():
+    for name, line in [*GOLDEN_SCENES.items(), *modes()]:
         # In the recorded pictures, texts are set by another typesetter.
         kind = "scene" if "--label" in line else "golden"
         yield f"{kind} {name}", ["--font", "built-in", *words(line)]
-    for mode, line in MODES.items():
-        for progress in ("0", "0.5", "1"):
-            for theme in ("light", "dark"):
-                for scale in (1, 2):
-                    name = f"{mode} at {progress}, {theme}, {scale}x"
-                    size = f"{100 * scale}x{100 * scale}"
-                    given = f"--size {size} --scale {scale} --theme {theme} --progress {progress} --animation none --at {progress}"
-                    yield name, words(f"{line} {given}")
     for icon in ("success", "error", "warning", "info"):
         for theme in ("light", "dark"):
             for scale in (1, 2):
@@ -97,9 +91,34 @@ def pictures():
                     f"{icon}, {theme}, {scale}x",
                     words(f"--icon {icon} --size {size} --scale {scale} --theme {theme} --margin 10"),
                 )
+    yield from moving()
     yield from turned()
     yield from written()
     yield from extreme()
+
+
+def modes():
+    """Every mode at no, half and full progress, light and dark, small and twice as large."""
+    for mode, (line, size, percentages) in MODES.items():
+        for theme in ("light", "dark"):
+            for scale in (1, 2):
+                for percent in percentages:
+                    name = f"mode-{mode}"
+                    name += "" if percent is None else f"-{percent}"
+                    name += "-dark" * (theme == "dark") + "-2x" * (scale == 2)
+                    width, height = (int(side) * scale for side in size.split("x"))
+                    given = f"{line} --margin 4 --theme {theme} --size {width}x{height} --scale {scale}"
+                    yield name, given if percent is None else f"{given} --progress {percent}%"
+
+
+def moving():
+    """Spinners at all their steps, and HUDs on their way in."""
+    for step in range(12):
+        yield f"step {step}", words(f"--mode spinner --size 80x80 --animation none --at {step / 12 + 0.01:.3f}")
+    for animation in ("fade", "zoom", "zoom-in", "zoom-out"):
+        for time in ("0", "0.017", "0.1", "0.299999999", "0.3"):
+            line = f"--mode bar --progress 30% --label Label --size 200x120 --dim #00000080 --at {time}"
+            yield f"{animation} after {time} s", words(f"{line} --animation {animation}")
 
 
 def turned():
