@@ -94,6 +94,18 @@ if !embedded {
   ]
 }
 
+if embedded {
+  // What is compared between CPUs beside the program itself.
+  targets.append(
+    .executableTarget(
+      name: "CrossProbe",
+      dependencies: [
+        "Bezel", "BezelCore", "BezelHUD", "BezelRaster", "BezelText", "BezelLinux", "BezelDisplay",
+        "BezelFeeds",
+      ],
+      path: "Tests/Cross/Probe", swiftSettings: shipped, linkerSettings: [.linkedLibrary("m")]))
+}
+
 var products: [Product] = [
   .library(name: "Bezel", targets: ["Bezel"]),
   .executable(name: "bezel", targets: ["BezelCommand"]),

@@ -15,20 +15,16 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 
 ABOUT = """\
 Builds the device program in Embedded Swift for other CPUs, as .build-CPU/release/bezel, against Debian's libraries
-for them. Nothing is installed here."""
+for them, and the probe that Tests/Cross/run compares between CPUs. Nothing is installed here."""
 
 
 def scratch_path(cpu):
     return ROOT / f".build-{cpu.name}"
 
 
-def program(cpu):
-    return scratch_path(cpu) / "release" / "bezel"
-
-
-def emulated(cpu, *words):
-    """A command line that runs the program here."""
-    return [cpu.emulator, "-L", str(sysroot(cpu)), str(program(cpu)), *words]
+def emulated(cpu, product):
+    """A command line that runs a product here."""
+    return [cpu.emulator, "-L", str(sysroot(cpu)), str(scratch_path(cpu) / "release" / product)]
 
 
 def toolset(cpu, root):
@@ -65,9 +61,9 @@ def build(cpu):
     file = scratch / "toolset.json"
     file.write_text(toolset(cpu, root))
     words = [
-        "swift", "build", "-c", "release", "--product", "bezel", "--triple", cpu.triple, "--toolset", file,
-        "--scratch-path", scratch, "--pkg-config-path", held,
-        "--pkg-config-path", root / "usr" / "lib" / cpu.multiarch / "pkgconfig",
+        "swift", "build", "-c", "release", "--triple", cpu.triple, "--toolset", file, "--scratch-path", scratch,
+        "--pkg-config-path", held, "--pkg-config-path", root / "usr" / "lib" / cpu.multiarch / "pkgconfig",
+        "-Xlinker", "--icf=all",
     ]
     environment = os.environ | {"BEZEL_EMBEDDED": "1", "PKG_CONFIG_SYSROOT_DIR": str(root)}
     return subprocess.run(
