@@ -57,6 +57,7 @@
 #include "files.h"
 #include "processes.h"
 #include "events.h"
+#include "threads.h"
 #include "trap.h"
 
 #endif
