@@ -8,7 +8,7 @@ package final class DeviceWatch {
   private let loop: EventLoop
   private let onChange: () -> Void
   private let onClose: () -> Void
-  private var devices: Source?
+  private var devices: DeviceEvents?
   private var files: Source?
   private var folder: CInt = -1
   private var closing: CInt = -1
@@ -23,13 +23,13 @@ package final class DeviceWatch {
   /// Begins to watch. What the system does not offer is done without.
   init(loop: EventLoop, onChange: @escaping () -> Void, onClose: @escaping () -> Void) {
     (self.loop, self.onChange, self.onClose) = (loop, onChange, onClose)
-    devices = source(bezel_device_events()) { [unowned(unsafe) self] in unsafe readDevices() }
+    devices = try? DeviceEvents(about: "drm", on: loop, onChange: onChange)  // Done without.
     files = source(bezel_file_events()) { [unowned(unsafe) self] in unsafe readFiles() }
     watchFolder()
   }
 
   deinit {
-    for source in [devices, files] { if let watch = source?.watch { loop.unwatch(watch) } }
+    if let watch = files?.watch { loop.unwatch(watch) }
   }
 
   /// Watches for the closing of a card by any program; nil for none.
@@ -63,29 +63,6 @@ package final class DeviceWatch {
     let changes = UInt32(IN_CREATE | IN_ATTRIB | IN_ONLYDIR)
     folder = add(Array("/dev/dri".utf8), changes)
     if folder < 0 { folder = add(Array("/dev".utf8), UInt32(IN_CREATE | IN_ONLYDIR)) }
-  }
-
-  private func readDevices() {
-    guard let devices else { return }
-    var isOurs = false
-    var buffer = [UInt8](repeating: 0, count: 8_192)
-    while true {
-      do throws(Errno) {
-        let count = try devices.file.read(into: &buffer)
-        if DeviceWatch.isAboutGraphics(buffer[..<count]) { isOurs = true }
-      } catch {
-        if error == .wouldBlock { break }
-        // Events were dropped: any of them may have been ours.
-        isOurs = true
-        if error != .noBufferSpace { break }
-      }
-    }
-    if isOurs { onChange() }
-  }
-
-  /// Whether an event, texts that each end in a zero, is about graphics cards.
-  package static func isAboutGraphics(_ event: ArraySlice<UInt8>) -> Bool {
-    event.split(separator: 0).contains { $0.spells("SUBSYSTEM=drm") }
   }
 
   private func readFiles() {

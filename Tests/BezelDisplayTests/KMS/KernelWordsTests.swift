@@ -1,5 +1,6 @@
 import BezelCore
 import BezelDisplay
+import BezelLinux
 import Testing
 
 @Suite("What the kernel says")
@@ -50,6 +51,6 @@ struct KernelWordsTests {
     ])
   func devices(text: String, isOurs: Bool) {
     let bytes = text.utf8.map { $0 == UInt8(ascii: "|") ? 0 : $0 }
-    #expect(DeviceWatch.isAboutGraphics(bytes[...]) == isOurs)
+    #expect(DeviceEvents.isAbout("drm", bytes[...]) == isOurs)
   }
 }

@@ -1,5 +1,6 @@
 import BezelCore
 import BezelDisplay
+import BezelLinux
 
 func walkKernel(_ chance: inout Chance, _ digest: inout Digest) {
   for _ in 0..<50 {
@@ -17,7 +18,7 @@ func walkKernel(_ chance: inout Chance, _ digest: inout Digest) {
       digest.add(flip.number)
       digest.add(flip.time.nanoseconds)
     }
-    digest.add(DeviceWatch.isAboutGraphics(events[...]) ? 1 : 0)
+    digest.add(DeviceEvents.isAbout("drm", events[...]) ? 1 : 0)
     digest.add(
       Connector.name(
         kind: UInt32(bitPattern: chance.bits()), number: UInt32(bitPattern: chance.bits())))
