@@ -75,7 +75,7 @@ if !embedded {
     tests("BezelLinuxTests", ["BezelLinux", "CLinux"]),
     tests("BezelDisplayTests", ["BezelDisplay", "BezelRaster", "BezelCore", "BezelLinux"]),
     tests("BezelFeedsTests", ["BezelFeeds", "BezelCore"]),
-    tests("BezelMotionTests", ["BezelMotion", "BezelCore", "BezelLinux"]),
+    tests("BezelMotionTests", ["BezelMotion", "BezelCore", "BezelLinux", "CLinux"]),
     tests("BezelInputTests", ["BezelInput", "BezelCore"]),
     tests(
       "BezelTests",

@@ -23,6 +23,16 @@ package struct Acceleration: BitwiseCopyable, Hashable, Sendable {
     }
   }
 
+  /// Whether it is from 0.3 to 2.5 g, as a device feels it that works and is in somebody's hands.
+  var isPlausible: Bool {
+    // In mm/s², each limited to 10 g, so that the squares have room.
+    func square(_ part: Decimal) -> UInt64 {
+      let limited = min(part.billionths.magnitude / 1_000_000, 98_066)
+      return limited * limited
+    }
+    return (2_942 * 2_942...24_517 * 24_517).contains(square(x) + square(y) + square(z))
+  }
+
   /// The z of a sensor that has none: what x and y leave of gravity, out of the screen; to 10⁻⁶.
   static func missingZ(x: Decimal, y: Decimal) -> Decimal {
     func square(_ part: Decimal) -> UInt64 {

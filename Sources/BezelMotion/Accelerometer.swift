@@ -20,13 +20,37 @@ package struct Accelerometer: Sendable {
     let step: Decimal
   }
 
-  private let folder: AttributeFolder
+  /// Who says how it sits behind its panel.
+  package enum MatrixSource: Hashable, Sendable {
+    /// Nobody: its axes are the panel's.
+    case nobody
+    case udev
+    /// The driver, in an attribute of that name.
+    case driver([UInt8])
+    /// Whoever started the program.
+    case told
+  }
+
+  let folder: AttributeFolder
   private let x: Axis
   private let y: Axis
   private let z: Axis?
   package let place: Place
-  /// The device's own matrix, until another is set.
-  package var matrix: MountMatrix
+  /// What its driver calls it; empty where it says nothing.
+  package let name: [UInt8]
+  /// The device's own matrix, until another is told.
+  package private(set) var matrix: MountMatrix
+  package private(set) var matrixSource: MatrixSource
+
+  /// Whether x and y are those of gravity rather than of what holds the device against it: an upright
+  /// panel then has a y below zero. Sensors of HID do it so, and matrices of udev take others to it.
+  package var isReversed: Bool {
+    if case .udev = matrixSource { return true }
+    return name.spells("accel_3d")
+  }
+
+  /// Takes another matrix for the device's own.
+  package mutating func use(_ matrix: MountMatrix) { (self.matrix, matrixSource) = (matrix, .told) }
 
   /// The folder of its attributes.
   package var path: [UInt8] { folder.path }
@@ -43,10 +67,11 @@ package struct Accelerometer: Sendable {
     else { throw .noAcceleration }
     (self.x, self.y) = (x, y)
     z = try Accelerometer.axis("z", in: folder)
-    let name = path.split(separator: UInt8(ascii: "/")).last ?? []
-    let record = UdevRecord(number: folder.text("dev"), name: name, under: root)
+    let device = path.split(separator: UInt8(ascii: "/")).last ?? []
+    let record = UdevRecord(number: folder.text("dev"), name: device, under: root)
+    name = folder.text("name") ?? []
     place = Accelerometer.place(in: folder, record)
-    matrix = Accelerometer.matrix(in: folder, record)
+    (matrix, matrixSource) = Accelerometer.matrix(in: folder, record)
   }
 
   /// The coarsest step of its axes, in m/s².
@@ -84,14 +109,18 @@ package struct Accelerometer: Sendable {
   }
 
   /// The first of the matrix's spellings that has one; udev's is made for this very machine.
-  private static func matrix(in folder: AttributeFolder, _ record: UdevRecord) -> MountMatrix {
+  private static func matrix(
+    in folder: AttributeFolder, _ record: UdevRecord
+  ) -> (MountMatrix, MatrixSource) {
     if let text = record.value("ACCEL_MOUNT_MATRIX"), let matrix = try? MountMatrix(text) {
-      return matrix
+      return (matrix, .udev)
     }
     for name in ["mount_matrix", "in_accel_mount_matrix", "in_mount_matrix"] {
-      if let text = folder.text(name), let matrix = try? MountMatrix(text) { return matrix }
+      if let text = folder.text(name), let matrix = try? MountMatrix(text) {
+        return (matrix, .driver(Array(name.utf8)))
+      }
     }
-    return .identity
+    return (.identity, .nobody)
   }
 
   private static func place(in folder: AttributeFolder, _ record: UdevRecord) -> Place {

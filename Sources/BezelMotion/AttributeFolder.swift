@@ -21,8 +21,10 @@ struct AttributeFolder: Sendable {
   }
 
   /// An attribute's text without the blanks around it; nil where there is none to be read.
-  func text(_ name: String) -> [UInt8]? {
-    guard let name = first([name]),
+  func text(_ name: String) -> [UInt8]? { text(Array(name.utf8)) }
+
+  func text(_ name: [UInt8]) -> [UInt8]? {
+    guard names.contains(name),
       let text = try? File.contents(of: path + [UInt8(ascii: "/")] + name, atMost: 4096)
     else { return nil }
     return Array(text[...].trimmed)
@@ -38,5 +40,12 @@ struct AttributeFolder: Sendable {
     }
     guard let number = Decimal(text[...].trimmed) else { throw .notANumber(name) }
     return number
+  }
+
+  /// Sets an attribute, which only a privileged program may.
+  func set(_ name: [UInt8], to text: [UInt8]) throws(Errno) {
+    let file = try FileDescriptor(
+      opening: path + [UInt8(ascii: "/")] + name, for: .writing, .noControllingTerminal)
+    try file.writeAll(text)
   }
 }

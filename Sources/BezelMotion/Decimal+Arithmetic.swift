@@ -1,7 +1,7 @@
 package import BezelCore
 
 extension Decimal {
-  static let zero = Decimal(billionths: 0)
+  package static let zero = Decimal(billionths: 0)
   static let one = Decimal(billionths: 1_000_000_000)
 
   /// The sum, limited to the range of 64 bits.

@@ -26,6 +26,9 @@ package struct Tilt: BitwiseCopyable, Sendable {
       y: settings.points(y.place, inverted: settings.invertsY))
   }
 
+  /// Whether the bezel is in its place, and goes nowhere.
+  package var isHome: Bool { x.isHome && y.isHome }
+
   /// Takes a force along the picture's axes. One that gravity alone cannot be is left out.
   package mutating func take(_ sample: Acceleration, at now: Instant) {
     guard var new = Vector(sample, tolerance: settings.tolerance) else { return }

@@ -11,6 +11,8 @@ extension Tilt {
     private var anchor: Int64 = 0
     private var still: Int64 = 0
 
+    var isHome: Bool { place == 0 && goal == 0 }
+
     /// Goes for a target in −1…1, unless it is in the dead zone.
     mutating func aim(at target: Int64, step: Int64, _ settings: TiltSettings) {
       let dead = settings.deadPart

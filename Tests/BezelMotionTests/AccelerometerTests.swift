@@ -5,17 +5,13 @@ import Testing
 
 @Suite("Accelerometers in a pretended sysfs")
 struct AccelerometerTests {
-  private let root = Array("/tmp/bezel-motion-\(UInt64.random(in: 0 ... .max))".utf8)
+  private let sysfs = PretendSysfs()
+  private var root: [UInt8] { sysfs.root }
 
-  private func path(_ device: Int, _ name: String = "") -> [UInt8] {
-    root + Array("/sys/bus/iio/devices/iio:device\(device)\(name.isEmpty ? "" : "/")\(name)".utf8)
-  }
+  private func path(_ device: Int, _ name: String = "") -> [UInt8] { sysfs.path(device, name) }
 
   private func put(_ device: Int, _ files: [String: String]) throws {
-    for (name, text) in files {
-      File.makeFolders(above: path(device, name))
-      try File.replace(path(device, name), with: Array((text + "\n").utf8))
-    }
+    try sysfs.put(device, files)
   }
 
   private let raw = ["in_accel_x_raw": "34", "in_accel_y_raw": "-10", "in_accel_z_raw": "85"]

@@ -1,0 +1,206 @@
+import BezelCore
+package import BezelLinux
+
+/// Reads the machine's accelerometer: the best one of those that are there, or come.
+///
+/// A thread reads, since some drivers block for seconds; the loop never waits for it. One that gives
+/// nothing for half a second counts as gone, and is looked for again every two seconds. While there is
+/// none, only the kernel's word of a new device wakes the loop.
+package final class AccelerometerReader: MotionSensor {
+  package var handler: ((MotionSample?) -> Void)?
+  package var period: Int64 = 33_333_333 { didSet { if period < oldValue { hurry() } } }
+
+  private let loop: EventLoop
+  private let root: [UInt8]
+  private let matrix: MountMatrix?
+  private let answers: Mailbox
+  private var mail: EventLoop.Watch?
+  private var worker: Worker?
+  private var events: DeviceEvents?
+
+  private var isRunning = false
+  /// The sensor that is read; nil while none is known.
+  private var sensor: Accelerometer?
+  /// Whether devices are to be looked through before the next sample.
+  private var mustLook = true
+  /// What the thread is at, and since when.
+  private var errand: Errand?
+  private var asked: Int64 = 0
+  private var next: Timer?
+  private var deadline: Timer?
+  /// When there was a good sample last, or the first one was asked for.
+  private var lastGood: Int64 = 0
+  /// Whether there are none for now, as was told.
+  private var isLost = false
+
+  private static let patience: Int64 = 500_000_000
+  private static let retryDelay: Int64 = 2_000_000_000
+
+  /// Makes a reader of what is below a root ("" for the system's). A matrix takes the place of the
+  /// device's own.
+  package init(
+    on loop: EventLoop, under root: [UInt8] = [], matrix: MountMatrix? = nil
+  ) throws(Errno) {
+    (self.loop, self.root, self.matrix) = (loop, root, matrix)
+    answers = try Mailbox()
+    mail = try loop.watch(answers.descriptor, for: .readable) { [unowned(unsafe) self] _ in
+      unsafe hear()
+    }
+  }
+
+  deinit {
+    stop()
+    answers.close()
+    if let mail { loop.unwatch(mail) }
+  }
+
+  package func start() {
+    guard !isRunning else { return }
+    (isRunning, isLost, lastGood) = (true, false, loop.now)
+    // What the system does not offer is done without: then no sensor comes later.
+    events = try? DeviceEvents(about: "iio", on: loop) { [unowned(unsafe) self] in unsafe look() }
+    look()
+  }
+
+  package func stop() {
+    guard isRunning else { return }
+    isRunning = false
+    events = nil
+    cancel(&next)
+    cancel(&deadline)
+  }
+
+  /// Devices have come or gone, or may have.
+  private func look() {
+    mustLook = true
+    ask()
+  }
+
+  /// Has the thread look for sensors or take a sample, unless it is still at something.
+  private func ask() {
+    cancel(&next)
+    guard isRunning else { return }
+    watchTime()
+    guard errand == nil else { return }
+    if mustLook || sensor == nil {
+      (mustLook, sensor) = (false, nil)
+      // Names of devices are had without asking their drivers.
+      guard !Accelerometer.folders(under: root).isEmpty else { return lose() }
+      let (root, matrix) = (root, matrix)
+      send { .found(Accelerometer.ready(under: root, matrix)) }
+    } else if let sensor {
+      send {
+        do throws(AccelerometerError) {
+          return .force(try sensor.sample())
+        } catch {
+          return .nothing
+        }
+      }
+    }
+  }
+
+  private func send(_ work: @escaping @Sendable () -> Errand.Answer) {
+    if worker == nil { worker = try? Worker() }
+    // Without a thread there is no tilt.
+    guard let worker else { return lose() }
+    let (errand, answers) = (Errand(), answers)
+    (self.errand, asked) = (errand, loop.now)
+    worker.post {
+      errand.answer = work()
+      // The word alone: whoever hears it looks at the errand.
+      answers.post {}
+    }
+  }
+
+  /// The thread has something to say.
+  private func hear() {
+    for letter in answers.take() { letter() }
+    guard let answer = errand?.answer else { return }
+    errand = nil
+    guard isRunning else { return }
+    switch answer {
+    case .found(let found):
+      sensor = found
+      if found == nil { lose() } else { ask() }
+    case .force(let force) where force.isPlausible:
+      (lastGood, isLost) = (loop.now, false)
+      cancel(&deadline)
+      askAgain(at: asked + period)
+      if let sensor {
+        handler?(
+          MotionSample(force, step: sensor.resolution, isReversed: sensor.isReversed))
+      }
+    case .force, .nothing:
+      guard loop.now - lastGood >= AccelerometerReader.patience else {
+        return askAgain(at: asked + period)
+      }
+      lose()
+      mustLook = true
+      askAgain(at: loop.now + AccelerometerReader.retryDelay)
+    }
+  }
+
+  private func askAgain(at time: Int64) {
+    cancel(&next)
+    next = loop.schedule(at: max(time, loop.now)) { [unowned(unsafe) self] in
+      unsafe next = nil
+      unsafe ask()
+    }
+  }
+
+  /// Samples are wanted sooner than the next one was planned for.
+  private func hurry() {
+    if next != nil, !isLost { askAgain(at: asked + period) }
+  }
+
+  /// Tells that there are no samples when there was none for so long.
+  private func watchTime() {
+    guard deadline == nil, !isLost else { return }
+    deadline = loop.schedule(at: lastGood + AccelerometerReader.patience) {
+      [unowned(unsafe) self] in
+      unsafe deadline = nil
+      unsafe lose()
+    }
+  }
+
+  private func lose() {
+    cancel(&deadline)
+    guard !isLost else { return }
+    isLost = true
+    handler?(nil)
+  }
+
+  private func cancel(_ timer: inout Timer?) {
+    if let timer { loop.cancel(timer) }
+    timer = nil
+  }
+}
+
+/// Something that the thread was asked, and its answer once it has it.
+private final class Errand: Sendable {
+  enum Answer {
+    case found(Accelerometer?)
+    case force(Acceleration)
+    /// The device gave no sample.
+    case nothing
+  }
+
+  private let lock = Lock()
+  // Only touched while the lock is held.
+  nonisolated(unsafe) private var stored: Answer?
+
+  var answer: Answer? {
+    get { lock.whileHeld { unsafe stored } }
+    set { lock.whileHeld { unsafe stored = newValue } }
+  }
+}
+
+extension Accelerometer {
+  /// The best sensor, fast enough and with the matrix that was told, if any was.
+  fileprivate static func ready(under root: [UInt8], _ matrix: MountMatrix?) -> Accelerometer? {
+    guard var best = best(under: root) else { return nil }
+    best.raiseRate()
+    if let matrix { best.use(matrix) }
+    return best
+  }
+}
