@@ -51,12 +51,15 @@ var targets: [Target] = [
   module("BezelInput", ["BezelCore"]),
   module(
     "Bezel",
-    ["BezelCore", "BezelHUD", "BezelRaster", "BezelText", "BezelLinux", "BezelDisplay"]),
+    [
+      "BezelCore", "BezelHUD", "BezelRaster", "BezelText", "BezelLinux", "BezelDisplay",
+      "BezelMotion",
+    ]),
   .executableTarget(
     name: "BezelCommand",
     dependencies: [
       "Bezel", "BezelCore", "BezelHUD", "BezelRaster", "BezelText", "BezelLinux", "BezelDisplay",
-      "BezelFeeds", "CLinux",
+      "BezelFeeds", "BezelMotion", "CLinux",
     ],
     swiftSettings: shipped,
     linkerSettings: embedded ? [.linkedLibrary("m")] : []),
@@ -81,7 +84,7 @@ if !embedded {
       "BezelTests",
       [
         "Bezel", "BezelHUD", "BezelDisplay", "BezelRaster", "BezelText", "BezelLinux", "BezelCore",
-        "CLinux",
+        "BezelMotion", "CLinux",
       ],
       exclude: ["Golden"]),
     tests("BezelFoundationTests", ["BezelFoundation", "Bezel", "BezelDisplay", "BezelLinux"]),
@@ -89,7 +92,7 @@ if !embedded {
       "BezelCommandTests",
       [
         "BezelCommand", "BezelCore", "BezelHUD", "BezelFeeds", "BezelLinux", "BezelDisplay",
-        "BezelRaster",
+        "BezelMotion", "BezelRaster",
       ]),
   ]
 }

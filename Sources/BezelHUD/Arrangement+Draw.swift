@@ -2,15 +2,15 @@ package import BezelCore
 
 extension Arrangement {
   /// Appends the HUD's commands to a list. `phase` is the spinner's step, 0…11; `number` is the HUD's
-  /// among those of the list, which must ascend.
+  /// among those of the list, which must ascend; `step` is what tilt moves the bezel by, in whole pixels.
   ///
   /// All is snapped to the panel's pixels; while the bezel has another scale than 1, that picture is
   /// scaled about the bezel's centre without being snapped anew, so that nothing trembles.
   package func draw(
     _ style: Style, of hud: HUD, as appearance: Appearance = .visible, phase: Int,
-    number: UInt16 = 0, into list: inout DisplayList
+    number: UInt16 = 0, movedBy step: Point = .zero, into list: inout DisplayList
   ) {
-    let snap = Snap(self)
+    let snap = Snap(self, movedBy: step)
     let pen = Pen(appearance, about: snap.bezel.center, hud: number)
     if style.dim.alpha > 0 {
       list.append(

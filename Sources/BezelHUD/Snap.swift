@@ -6,7 +6,8 @@ struct Snap {
   private let scale: Fixed
   private let shift: Point
 
-  init(_ arrangement: Arrangement) {
+  /// `step` is what the bezel is moved by, in whole pixels.
+  init(_ arrangement: Arrangement, movedBy step: Point = .zero) {
     let scale = arrangement.panel.scale
     func place(_ start: Fixed, _ length: Fixed, limit: Fixed?) -> (Int, Int) {
       let size = (length * scale).ceiling
@@ -18,8 +19,9 @@ struct Snap {
     let (x, width) = place(exact.minX, exact.width, limit: arrangement.rightLimit)
     let (y, height) = place(exact.minY, exact.height, limit: arrangement.bottomLimit)
     self.scale = scale
-    bezel = Rect(x: Fixed(x), y: Fixed(y), width: Fixed(width), height: Fixed(height))
-    shift = Point(x: Fixed(x) - exact.minX * scale, y: Fixed(y) - exact.minY * scale)
+    let origin = Point(x: Fixed(x), y: Fixed(y)) + step
+    bezel = Rect(origin: origin, size: Size(width: Fixed(width), height: Fixed(height)))
+    shift = Point(x: origin.x - exact.minX * scale, y: origin.y - exact.minY * scale)
   }
 
   /// Where x in points comes to lie, in pixels.

@@ -9,10 +9,10 @@ package import BezelLinux
 package final class AccelerometerReader: MotionSensor {
   package var handler: ((MotionSample?) -> Void)?
   package var period: Int64 = 33_333_333 { didSet { if period < oldValue { hurry() } } }
+  package var matrix: MountMatrix? { didSet { mustLook = true } }
 
   private let loop: EventLoop
   private let root: [UInt8]
-  private let matrix: MountMatrix?
   private let answers: Mailbox
   private var mail: EventLoop.Watch?
   private var worker: Worker?
@@ -36,12 +36,9 @@ package final class AccelerometerReader: MotionSensor {
   private static let patience: Int64 = 500_000_000
   private static let retryDelay: Int64 = 2_000_000_000
 
-  /// Makes a reader of what is below a root ("" for the system's). A matrix takes the place of the
-  /// device's own.
-  package init(
-    on loop: EventLoop, under root: [UInt8] = [], matrix: MountMatrix? = nil
-  ) throws(Errno) {
-    (self.loop, self.root, self.matrix) = (loop, root, matrix)
+  /// Makes a reader of what is below a root ("" for the system's).
+  package init(on loop: EventLoop, under root: [UInt8] = []) throws(Errno) {
+    (self.loop, self.root) = (loop, root)
     answers = try Mailbox()
     mail = try loop.watch(answers.descriptor, for: .readable) { [unowned(unsafe) self] _ in
       unsafe hear()

@@ -10,6 +10,9 @@ package protocol MotionSensor: AnyObject {
   /// The time from one sample to the next that is wanted, in nanoseconds.
   var period: Int64 { get set }
 
+  /// How the sensor sits behind its panel, in the place of what the device says; nil is as that says.
+  var matrix: MountMatrix? { get set }
+
   /// Begins to take samples, or to wait for a sensor.
   func start()
 

@@ -15,7 +15,8 @@ private final class Reading {
 
   init(matrix: MountMatrix? = nil) throws {
     loop = try EventLoop(clock: { [hand] in hand.now })
-    reader = try AccelerometerReader(on: loop, under: sysfs.root, matrix: matrix)
+    reader = try AccelerometerReader(on: loop, under: sysfs.root)
+    reader.matrix = matrix
     reader.handler = { [unowned self] in samples.append($0) }
   }
 

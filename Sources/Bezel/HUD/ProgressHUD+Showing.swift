@@ -123,11 +123,15 @@ extension ProgressHUD {
     set { model.machine.settings.animation = newValue.drawn }
   }
 
-  /// Whether tilting the device is to move the bezel by up to 10 points. No sensor is read yet, so
-  /// nothing does.
+  /// Whether tilting the device moves the bezel, where there is an accelerometer; it does unless told
+  /// otherwise, by up to 10 points as the stage's ``Stage/motionEffects`` say. How the device was held
+  /// when the HUD came is the center. ``Stage/reducesMotion`` wins over it.
   public var areDefaultMotionEffectsEnabled: Bool {
     get { model.machine.settings.followsTilt }
-    set { model.machine.settings.followsTilt = newValue }
+    set {
+      model.machine.settings.followsTilt = newValue
+      stage?.setNeedsFrame()
+    }
   }
 
   /// How a HUD comes and goes. Its alpha is animated in every case, for 0.3 seconds without overshoot. The

@@ -2,6 +2,7 @@ package import BezelCore
 package import BezelDisplay
 import BezelHUD
 package import BezelLinux
+import BezelMotion
 import BezelRaster
 import BezelText
 
@@ -42,8 +43,19 @@ public final class Stage: Container {
 
   /// Whether zooms are fades, and tilting the device moves nothing.
   public var reducesMotion = false {
-    didSet { for hud in all { hud.follow(self) } }
+    didSet {
+      for hud in all { hud.follow(self) }
+      setNeedsFrame()
+    }
   }
+
+  /// How tilting the device moves bezels. What is changed counts from the next movement on.
+  public var motionEffects = MotionEffects() { didSet { motion.effectsChanged() } }
+
+  /// Whether pictures are turned by quarter turns so that they stand upright however the device is held,
+  /// as far as it has an accelerometer; off unless told otherwise. Between two sides they stay as they
+  /// are, and what is held flat turns nothing.
+  public var turnsWithDevice = false { didSet { setNeedsFrame() } }
 
   /// Whether screens are kept, showing the backdrop, while no HUD is up.
   public var keepsScreens = false { didSet { setNeedsFrame() } }
@@ -69,6 +81,7 @@ public final class Stage: Container {
   /// The HUDs on the stage, bottom to top, those in rectangles of it included.
   var all: [ProgressHUD] = []
   var touch: Touch?
+  let motion = StageMotion()
   private let thread = ThreadIdentity()
   private let inbox: Mailbox
   private var mail: EventLoop.Watch?
@@ -104,6 +117,7 @@ public final class Stage: Container {
         case .none: NoDisplay()
         }
       try self.init(on: display, loop: loop, typesetter: typesetter)
+      motionSensor = try AccelerometerReader(on: loop)
     } catch {
       throw StageError(error)
     }
@@ -118,6 +132,7 @@ public final class Stage: Container {
     mailbox = StageMailbox(inbox)
     super.init(link: StageLink())
     link.stage = self
+    motion.link = link
     panels = [StagePanel(display, link: link)]
     mail = try loop.watch(inbox.descriptor, for: .readable) { [unowned(unsafe) self] _ in
       unsafe self.readMail()
@@ -130,6 +145,7 @@ public final class Stage: Container {
     if let tick { loop.cancel(tick.timer) }
     if let poll { loop.cancel(poll) }
     let (huds, now) = (all, now)
+    motion.end()
     link.stage = nil
     for panel in panels { panel.end() }
     for hud in huds { hud.stageEnded(at: now) }
@@ -234,6 +250,7 @@ public final class Stage: Container {
   /// Draws at the end of the turn, however often it is asked within it.
   func setNeedsFrame() {
     checkThread()
+    motion.update()
     for panel in panels { panel.setNeedsFrame(loop) }
   }
 

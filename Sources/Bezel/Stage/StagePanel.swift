@@ -1,4 +1,4 @@
-import BezelCore
+package import BezelCore
 package import BezelDisplay
 import BezelHUD
 import BezelLinux
@@ -25,12 +25,16 @@ public final class StagePanel: Container {
     var surface: Surface
     var list: DisplayList?
     var generation = 0
+    var rotation = Rotation.none
   }
 
   /// A HUD and where it lies.
   struct Layer {
     let hud: ProgressHUD
     let drawn: HUD
+    /// Where it would be if nothing were tilted.
+    let level: Arrangement
+    /// Where it is.
     let arrangement: Arrangement
   }
 
@@ -63,9 +67,11 @@ public final class StagePanel: Container {
   /// What layout must know of the panel.
   private var points: Panel? {
     guard let panel = display.panel else { return nil }
-    let rotation = stage?.rotation ?? panel.orientation
     return Panel(pixels: rotation.apply(to: panel.size), scale: stage?.scale ?? panel.naturalScale)
   }
+
+  /// How its picture is turned.
+  package var rotation: Rotation { stage?.rotation ?? display.panel?.orientation ?? .none }
 
   /// The time from frame to frame in nanoseconds.
   var period: Int64? { display.panel?.period }
@@ -86,6 +92,7 @@ public final class StagePanel: Container {
     guard isOpen else { return }
     isOpen = false
     display.deactivate()
+    stage?.motion.update()
     stage?.onPanelChanged?()
   }
 
@@ -139,9 +146,10 @@ public final class StagePanel: Container {
     stage.wakeHUDs()
     guard isWanted else { return close() }
     open()
+    stage.motion.update()
     guard display.isReady, let panel = display.panel, let points else { return }
-    let now = stage.now
-    let list = compose(points, stage, at: now)
+    let (now, rotation) = (stage.now, rotation)
+    let list = compose(points, stage, tilt: stage.motion.tilt, at: now)
 
     // Taken out while it is drawn on, so that its memory has one owner.
     var canvas = self.canvas ?? Canvas(surface: Surface(size: points.pixels))
@@ -150,7 +158,9 @@ public final class StagePanel: Container {
     }
     self.canvas = nil
     let losses = losses
-    if canvas.generation != stage.shelf.generation { canvas.list = nil }
+    if canvas.generation != stage.shelf.generation || canvas.rotation != rotation {
+      canvas.list = nil
+    }
     let damage = canvas.list.map { list.damage(since: $0) } ?? Damage(PixelRect(points.pixels))
     scheduleNext(stage, panel, at: now, isFrameComing: !damage.isEmpty)
     if !damage.isEmpty {
@@ -159,15 +169,17 @@ public final class StagePanel: Container {
         on: &canvas.surface)
       canvas.list = list
       canvas.generation = stage.shelf.generation
-      display.submit(
-        canvas.surface, damage: damage, rotation: stage.rotation ?? panel.orientation)
+      canvas.rotation = rotation
+      display.submit(canvas.surface, damage: damage, rotation: rotation)
     }
     // What was lost while it was handed over is drawn anew.
     if losses == self.losses { self.canvas = canvas }
   }
 
-  /// The whole picture as commands.
-  private func compose(_ panel: Panel, _ stage: Stage, at now: Instant) -> DisplayList {
+  /// The whole picture as commands. `tilt`, in points, moves the bezels that follow it.
+  private func compose(
+    _ panel: Panel, _ stage: Stage, tilt: BezelCore.Point, at now: Instant
+  ) -> DisplayList {
     stage.tidyShelf()
     let backdrop: Backdrop =
       if let image = stage.backdropImage {
@@ -181,13 +193,17 @@ public final class StagePanel: Container {
     for hud in stage.all where hud.isVisible {
       guard let rect = hud.container?.rect(on: self, of: panel.size) else { continue }
       let drawn = hud.drawn(at: now, from: &stage.shelf)
-      let arrangement =
+      let level =
         old.first { $0.hud === hud }?.arranged(drawn, on: panel, in: rect)
         ?? drawn.arrange(on: panel, in: rect, using: stage.typesetter)
-      arrangement.draw(
+      let step =
+        hud.model.machine.followsTilt ? level.pixels(ofTilt: tilt, of: drawn) : BezelCore.Point.zero
+      level.draw(
         drawn.style, of: drawn, as: hud.model.machine.appearance(at: now),
-        phase: hud.model.spinner.phase(at: now), number: hud.model.number, into: &list)
-      layers.append(Layer(hud: hud, drawn: drawn, arrangement: arrangement))
+        phase: hud.model.spinner.phase(at: now), number: hud.model.number, movedBy: step,
+        into: &list)
+      layers.append(
+        Layer(hud: hud, drawn: drawn, level: level, arrangement: level.moved(byPixels: step)))
     }
     return list
   }
@@ -226,8 +242,8 @@ extension StagePanel.Layer {
   fileprivate func arranged(
     _ now: HUD, on panel: Panel, in rect: BezelCore.Rect
   ) -> Arrangement? {
-    guard arrangement.panel == panel, arrangement.container == rect else { return nil }
-    return arrangement.moved(to: now, from: drawn)
+    guard level.panel == panel, level.container == rect else { return nil }
+    return level.moved(to: now, from: drawn)
   }
 }
 
