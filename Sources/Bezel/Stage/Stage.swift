@@ -82,6 +82,7 @@ public final class Stage: Container {
   var all: [ProgressHUD] = []
   var touch: Touch?
   let motion = StageMotion()
+  let later = LaterWork()
   private let thread = ThreadIdentity()
   private let inbox: Mailbox
   private var mail: EventLoop.Watch?
@@ -144,6 +145,7 @@ public final class Stage: Container {
     if let mail { loop.unwatch(mail) }
     if let tick { loop.cancel(tick.timer) }
     if let poll { loop.cancel(poll) }
+    later.removeAll(from: loop)
     let (huds, now) = (all, now)
     motion.end()
     link.stage = nil

@@ -1,0 +1,59 @@
+import Bezel
+import BezelLinux
+import Testing
+
+@Suite("What a stage does later")
+struct StageTimerTests {
+  @Test("It is done once, when its time has come and not before")
+  func once() throws {
+    let bench = try Bench()
+    var done: [Int] = []
+    bench.stage.after(2) { done.append(2) }
+    bench.stage.after(1) { done.append(1) }
+    bench.stage.after(-1) { done.append(0) }
+    #expect(done == [])
+    try bench.turn()
+    #expect(done == [0])
+    try bench.pass(0.999)
+    #expect(done == [0])
+    try bench.pass(0.001)
+    #expect(done == [0, 1])
+    try bench.pass(10)
+    #expect(done == [0, 1, 2])
+    #expect(bench.loop.nextDeadline == nil)
+  }
+
+  @Test("It may have more done, and what is called off is not done")
+  func chain() throws {
+    let bench = try Bench()
+    var steps = 0
+    func step() {
+      steps += 1
+      if steps < 5 { bench.stage.after(0.1, step) }
+    }
+    step()
+    let timer = bench.stage.after(0.25) { steps += 100 }
+    try bench.pass(0.2)
+    timer.cancel()
+    timer.cancel()
+    try bench.pass(1)
+    #expect(steps == 5)
+    #expect(bench.loop.nextDeadline == nil)
+  }
+
+  @Test("It ends with the stage, and a time that is no number is now")
+  func end() throws {
+    var bench: Bench? = try Bench()
+    let loop = try #require(bench?.loop)
+    var isDone = false
+    bench?.stage.after(.nan) { isDone = true }
+    try bench?.turn()
+    #expect(isDone)
+    isDone = false
+    let timer = bench?.stage.after(1) { isDone = true }
+    bench = nil
+    #expect(loop.nextDeadline == nil)
+    timer?.cancel()
+    #expect(!isDone)
+  }
+}
