@@ -41,6 +41,50 @@ struct StageTimerTests {
     #expect(bench.loop.nextDeadline == nil)
   }
 
+  @Test("What is done again keeps its times, until it says that it is enough")
+  func again() throws {
+    let bench = try Bench()
+    var done = 0
+    bench.stage.every(0.1) {
+      done += 1
+      return done < 7
+    }
+    try bench.pass(0.35)
+    #expect(done == 3)
+    // Nobody turned the loop for a while: what was missed is not made up for.
+    bench.sleep(0.3)
+    try bench.turn()
+    #expect(done == 4)
+    try bench.pass(0.1)
+    #expect(done == 5)
+    try bench.pass(10)
+    #expect(done == 7)
+    #expect(bench.loop.nextDeadline == nil)
+  }
+
+  @Test("What is done again can be called off, from within as well")
+  func callingOff() throws {
+    let bench = try Bench()
+    var (outer, inner) = (0, 0)
+    let timer = bench.stage.every(.nan) {
+      outer += 1
+      return true
+    }
+    var own: StageTimer?
+    own = bench.stage.every(0.001) {
+      inner += 1
+      own?.cancel()
+      return true
+    }
+    try bench.pass(0.05)
+    timer.cancel()
+    #expect(inner == 1)
+    #expect(outer == 50)
+    try bench.pass(1)
+    #expect(outer == 50)
+    #expect(bench.loop.nextDeadline == nil)
+  }
+
   @Test("It ends with the stage, and a time that is no number is now")
   func end() throws {
     var bench: Bench? = try Bench()

@@ -82,7 +82,7 @@ public final class Stage: Container {
   var all: [ProgressHUD] = []
   var touch: Touch?
   let motion = StageMotion()
-  let later = LaterWork()
+  let later: LaterWork
   private let thread = ThreadIdentity()
   private let inbox: Mailbox
   private var mail: EventLoop.Watch?
@@ -130,6 +130,7 @@ public final class Stage: Container {
   ) throws(Errno) {
     let inbox = try Mailbox()
     (self.loop, self.typesetter, self.inbox) = (loop, typesetter, inbox)
+    later = LaterWork(loop)
     mailbox = StageMailbox(inbox)
     super.init(link: StageLink())
     link.stage = self
@@ -145,7 +146,7 @@ public final class Stage: Container {
     if let mail { loop.unwatch(mail) }
     if let tick { loop.cancel(tick.timer) }
     if let poll { loop.cancel(poll) }
-    later.removeAll(from: loop)
+    later.removeAll()
     let (huds, now) = (all, now)
     motion.end()
     link.stage = nil
