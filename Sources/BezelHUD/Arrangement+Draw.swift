@@ -22,7 +22,9 @@ extension Arrangement {
       pen.key(.bezel), .roundedRect(snap.bezel, radius: style.cornerRadius * panel.scale),
       style.bezelColor, to: &list)
     if let indicator {
-      draw(indicator, style, of: hud, phase: phase, snap, pen, into: &list)
+      draw(
+        indicator, style, of: hud, phase: phase, drawn: appearance.iconDrawn, snap, pen, into: &list
+      )
     }
     if let label {
       draw(
@@ -41,8 +43,8 @@ extension Arrangement {
   }
 
   private func draw(
-    _ indicator: Box<HUD.Indicator>, _ style: Style, of hud: HUD, phase: Int, _ snap: Snap,
-    _ pen: Pen, into list: inout DisplayList
+    _ indicator: Box<HUD.Indicator>, _ style: Style, of hud: HUD, phase: Int, drawn: Fixed,
+    _ snap: Snap, _ pen: Pen, into list: inout DisplayList
   ) {
     let box = snap.box(indicator.frame)
     let scale = panel.scale
@@ -103,7 +105,7 @@ extension Arrangement {
           style.barProgressColor ?? color, part: 2)
       }
     case .icon(let icon):
-      append(.icon(icon, center: box.center, side: side), color, part: 0)
+      append(.icon(icon, center: box.center, side: side, drawn: drawn), color, part: 0)
     case .image(let image):
       append(.image(image.index, box), Color(white: 0), part: 0)
     case .drawing(let size):

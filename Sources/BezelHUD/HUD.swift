@@ -157,6 +157,12 @@ package struct HUD: Hashable, Sendable {
     }
   }
 
+  /// The icon that is the indicator, if it is one.
+  package var iconShown: Icon? {
+    guard case .icon(let icon) = indicator else { return nil }
+    return icon
+  }
+
   private var picture: Indicator? {
     if let icon { return .icon(icon) }
     if let image { return .image(image) }

@@ -123,6 +123,14 @@ extension ProgressHUD {
     if mode != .auto { model.hud.mode = .custom }
   }
 
+  /// Whether an icon is drawn line by line when it appears, for 0.4 seconds, as it is unless told
+  /// otherwise. A HUD that is shown without animation has it at once, and so has one on a stage that
+  /// ``Stage/reducesMotion``.
+  public var animatesIcons: Bool {
+    get { model.machine.settings.drawsIcons }
+    set { model.machine.settings.drawsIcons = newValue }
+  }
+
   /// What is being shown beside the texts, as mode and content come to; nil is nothing.
   public var indicator: Indicator? {
     switch model.hud.indicator {

@@ -71,6 +71,7 @@ extension ProgressHUD {
   /// Something of what is shown has changed.
   func contentChanged(from old: HUD) {
     stage?.checkThread()
+    if model.hud.iconShown != old.iconShown { send(.icon(model.hud.iconShown)) }
     if model.hud.progress != old.progress {
       send(.progress(model.hud.progress))
     } else {

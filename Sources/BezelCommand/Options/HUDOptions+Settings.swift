@@ -7,6 +7,7 @@ extension HUDOptions {
     settings.animation = animation
     settings.graceTime = grace
     settings.minShowTime = minShow
+    settings.drawsIcons = isAnimated
     return settings
   }
 }

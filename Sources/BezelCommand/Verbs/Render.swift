@@ -100,6 +100,7 @@ extension RenderOptions {
     machine.settings = shared.settings
     let start = Instant(nanoseconds: 0)
     _ = machine.handle(.attach, at: start)
+    _ = machine.handle(.icon(shared.hud.iconShown), at: start)
     _ = machine.handle(.show(animated: shared.isAnimated), at: start)
     if let delay = shared.hideAfter {
       _ = machine.handle(.hide(animated: shared.isAnimated, after: delay), at: start)

@@ -136,13 +136,18 @@ extension DrawCommand {
       let (near, far) = (min(cut, oldCut).floor, max(cut, oldCut).ceiling)
       return PixelRect(left: near, top: whole.top, right: far, bottom: whole.bottom)
         .intersection(whole)
+    case (
+      .icon(let icon, let center, let side, let new),
+      .icon(let oldIcon, let oldCenter, let oldSide, let last)
+    ) where icon == oldIcon && center == oldCenter && side == oldSide:
+      return stroked(icon, center, side, min(new, last), max(new, last)).intersection(whole)
     default: return whole
     }
   }
 
   /// A rectangle about the part of a band between two radii that the sweep passes from `near` to
   /// `far`, widened by `margin` for caps.
-  private func swept(
+  func swept(
     _ center: Point, reach: Fixed, inner: Fixed, from start: Angle, _ near: Angle, _ far: Angle,
     margin: Fixed
   ) -> PixelRect {

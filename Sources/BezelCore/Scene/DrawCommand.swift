@@ -55,7 +55,7 @@ extension Shape {
       Shape.square(center, reach: radius + (cap == .square ? width : width.halved))
     case .outlinedArc(let center, let radius, _, _, _, _), .pie(let center, let radius, _, _):
       Shape.square(center, reach: radius)
-    case .spinner(let center, let side, _), .icon(_, let center, let side):
+    case .spinner(let center, let side, _), .icon(_, let center, let side, _):
       Shape.square(center, reach: side.halved)
     case .line(let from, let to, let width):
       Rect(

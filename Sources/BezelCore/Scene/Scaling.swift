@@ -49,8 +49,8 @@ extension Shape {
       .spinner(center: point(center), side: length(side), phase: phase)
     case .line(let from, let to, let width):
       .line(from: point(from), to: point(to), width: length(width))
-    case .icon(let icon, let center, let side):
-      .icon(icon, center: point(center), side: length(side))
+    case .icon(let icon, let center, let side, let drawn):
+      .icon(icon, center: point(center), side: length(side), drawn: drawn)
     case .glyphs: self
     case .image(let index, let box): .image(index, rect(box))
     }
@@ -79,7 +79,8 @@ extension Shape {
     case .spinner(let center, let side, let phase):
       .spinner(center: center + step, side: side, phase: phase)
     case .line(let from, let to, let width): .line(from: from + step, to: to + step, width: width)
-    case .icon(let icon, let center, let side): .icon(icon, center: center + step, side: side)
+    case .icon(let icon, let center, let side, let drawn):
+      .icon(icon, center: center + step, side: side, drawn: drawn)
     case .glyphs: self
     case .image(let index, let box): .image(index, rect(box))
     }

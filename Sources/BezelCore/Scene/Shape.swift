@@ -8,14 +8,6 @@ package enum LineCap: BitwiseCopyable, Hashable, Sendable {
   case round
 }
 
-/// The icons that say how something ended.
-package enum Icon: BitwiseCopyable, CaseIterable, Hashable, Sendable {
-  case success
-  case error
-  case warning
-  case info
-}
-
 /// What can be drawn, in pixels; angles are clockwise from the positive x axis.
 package enum Shape: Hashable, Sendable {
   /// A filled rectangle with round corners; the radius is limited to half the shorter side, so that
@@ -47,8 +39,9 @@ package enum Shape: Hashable, Sendable {
   /// A line of round ends.
   case line(from: Point, to: Point, width: Fixed)
 
-  /// An icon in a square box.
-  case icon(Icon, center: Point, side: Fixed)
+  /// An icon in a square box, of which the part `drawn` (0…1) is there, as a pen draws it: the frame
+  /// from the top clockwise, then the mark in it.
+  case icon(Icon, center: Point, side: Fixed, drawn: Fixed = 1)
 
   /// Glyphs of the list's `glyphs`.
   case glyphs(Range<Int>)

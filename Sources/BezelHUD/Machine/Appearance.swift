@@ -8,10 +8,14 @@ package struct Appearance: BitwiseCopyable, Hashable, Sendable {
   package var bezelScale: Fixed
   /// 0…1, multiplied into the colour of the background.
   package var backgroundAlpha: Fixed
+  /// The part of an icon's lines that is drawn, 0…1.
+  package var iconDrawn: Fixed
 
-  package init(bezelAlpha: Fixed, bezelScale: Fixed, backgroundAlpha: Fixed) {
+  package init(
+    bezelAlpha: Fixed, bezelScale: Fixed, backgroundAlpha: Fixed, iconDrawn: Fixed = 1
+  ) {
     (self.bezelAlpha, self.bezelScale) = (bezelAlpha, bezelScale)
-    self.backgroundAlpha = backgroundAlpha
+    (self.backgroundAlpha, self.iconDrawn) = (backgroundAlpha, iconDrawn)
   }
 
   /// A HUD that is up.

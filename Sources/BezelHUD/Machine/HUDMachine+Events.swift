@@ -13,6 +13,8 @@ extension HUDMachine {
     case hide(animated: Bool, after: Int64? = nil)
     /// A fraction 0…1, limited to it; nil is unknown.
     case progress(Fixed?)
+    /// The indicator is that icon, or none; a new one is drawn line by line where it can be seen.
+    case icon(Icon?)
     /// Time has passed.
     case tick
   }
@@ -58,6 +60,8 @@ extension HUDMachine {
     /// Whether a HUD leaves its container when it is hidden; read when that is done.
     package var removesOnHide = false
     package var progressAnimation = ProgressAnimation.none
+    /// Whether an icon is drawn line by line when it appears.
+    package var drawsIcons = true
 
     package init() {}
   }

@@ -15,6 +15,7 @@ extension HUDMachine {
     case .hide(let animated, let delay?): hide(animated, after: delay)
     case .progress(let fraction):
       progressMotion.set(fraction, at: clock, isVisible ? settings.progressAnimation : .none)
+    case .icon(let icon): iconMotion.set(icon, at: clock, isDrawn: isVisible && drawsIcons)
     case .tick: break
     }
     return effects
@@ -25,6 +26,8 @@ extension HUDMachine {
     while let deadline = nextDeadline, deadline <= clock {
       if progressMotion.end == deadline {
         progressMotion.finish()
+      } else if iconMotion.end == deadline {
+        iconMotion.finish()
       } else if motion?.end == deadline {
         motion = nil
         if phase == .hiding { end(&effects) } else { tell(.didShow, &effects) }

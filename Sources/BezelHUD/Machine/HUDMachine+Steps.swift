@@ -20,6 +20,8 @@ extension HUDMachine {
 
   /// Brings the HUD onto the screen, from whatever is there of it.
   mutating func present(_ isAnimated: Bool, _ effects: inout [Effect]) {
+    // What comes from nowhere brings its icon along; what was on its way out has it still.
+    if alpha == 0, isAnimated, drawsIcons { iconMotion.begin(at: clock) }
     phase = .shown
     (phaseEnd, shownSince) = (nil, clock)
     tell(.willShow, &effects)
@@ -82,6 +84,7 @@ extension HUDMachine {
     target = .hidden
     (motion, phaseEnd, delayedHide) = (nil, nil, nil)
     progressMotion.finish()
+    iconMotion.finish()
     if isAttached, settings.removesOnHide {
       isAttached = false
       tell(.remove, &effects)
@@ -97,6 +100,8 @@ extension HUDMachine {
     told |= bit
     effects.append(Effect(act, cycle: cycle))
   }
+
+  var drawsIcons: Bool { settings.drawsIcons && !settings.reducesMotion }
 
   private var animation: Animation { settings.reducesMotion ? .fade : settings.animation }
 

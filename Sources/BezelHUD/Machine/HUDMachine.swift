@@ -27,6 +27,7 @@ package struct HUDMachine: Hashable, Sendable {
   var clock = Instant(nanoseconds: .min)
   var motion: Motion?
   var progressMotion = ProgressMotion()
+  var iconMotion = IconMotion()
   /// When what is on the screen was last asked for.
   var shownSince = Instant(nanoseconds: .min)
   /// Whether the show or hide that waits is animated.
@@ -88,7 +89,9 @@ extension HUDMachine {
 
   /// What the HUD looks like at a moment.
   package func appearance(at now: Instant) -> Appearance {
-    motion?.appearance(at: now) ?? target
+    var appearance = motion?.appearance(at: now) ?? target
+    appearance.iconDrawn = iconMotion.drawn(at: now)
+    return appearance
   }
 
   /// The progress that was set last.
@@ -98,12 +101,14 @@ extension HUDMachine {
   package func progress(at now: Instant) -> Fixed? { progressMotion.value(at: now) }
 
   /// Whether one frame differs from the next.
-  package var isAnimating: Bool { isVisible && (motion != nil || progressMotion.end != nil) }
+  package var isAnimating: Bool {
+    isVisible && (motion != nil || progressMotion.end != nil || iconMotion.end != nil)
+  }
 
   /// When to wake the machine with `.tick`; nil is never.
   package var nextDeadline: Instant? {
     var next = delayedHide?.time
-    for other in [phaseEnd, motion?.end, progressMotion.end] {
+    for other in [phaseEnd, motion?.end, progressMotion.end, iconMotion.end] {
       guard let other else { continue }
       next = min(next ?? other, other)
     }

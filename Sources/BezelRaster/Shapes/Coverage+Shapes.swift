@@ -23,8 +23,8 @@ extension Coverage {
       pie(about: center, radius: radius, start: start, sweep: sweep)
     case .line(let from, let to, let width):
       capsule(from: from, to: to, width: width)
-    case .icon(let icon, let center, let side):
-      self.icon(icon, center: center, side: side)
+    case .icon(let icon, let center, let side, let drawn):
+      self.icon(icon, center: center, side: side, drawn: drawn)
     case .image(_, let rect):
       roundedRect(rect, radius: 0)
     case .spinner, .glyphs: break

@@ -67,7 +67,8 @@ extension Chance {
     case 5: .pie(center: point(), radius: fixed(), start: angle(), sweep: angle())
     case 6: .spinner(center: point(), side: fixed(), phase: below(12))
     case 7: flag() ? .line(from: point(), to: point(), width: fixed()) : .image(below(3), rect())
-    default: .icon(one(of: Icon.allCases), center: point(), side: fixed())
+    default:
+      .icon(one(of: Icon.allCases), center: point(), side: fixed(), drawn: fixed())
     }
   }
 }
