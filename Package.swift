@@ -48,7 +48,7 @@ var targets: [Target] = [
   module("BezelDisplay", ["BezelCore", "BezelRaster", "BezelLinux", "CLinux", "CDRM", "CPNG"]),
   module("BezelFeeds", ["BezelCore"]),
   module("BezelMotion", ["BezelCore", "BezelLinux"]),
-  module("BezelInput", ["BezelCore"]),
+  module("BezelInput", ["BezelCore", "BezelLinux"]),
   module(
     "Bezel",
     [
@@ -79,7 +79,7 @@ if !embedded {
     tests("BezelDisplayTests", ["BezelDisplay", "BezelRaster", "BezelCore", "BezelLinux"]),
     tests("BezelFeedsTests", ["BezelFeeds", "BezelCore"]),
     tests("BezelMotionTests", ["BezelMotion", "BezelCore", "BezelLinux", "CLinux"]),
-    tests("BezelInputTests", ["BezelInput", "BezelCore"]),
+    tests("BezelInputTests", ["BezelInput", "BezelCore", "BezelLinux"]),
     tests(
       "BezelTests",
       [
