@@ -32,6 +32,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 var targets: [Target] = [
   .systemLibrary(name: "CLinux"),
   .systemLibrary(name: "CDRM", pkgConfig: "libdrm", providers: [.apt(["libdrm-dev"])]),
+  .systemLibrary(name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
   .systemLibrary(
     name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
   .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
@@ -48,7 +49,7 @@ var targets: [Target] = [
   module("BezelDisplay", ["BezelCore", "BezelRaster", "BezelLinux", "CLinux", "CDRM", "CPNG"]),
   module("BezelFeeds", ["BezelCore"]),
   module("BezelMotion", ["BezelCore", "BezelLinux"]),
-  module("BezelInput", ["BezelCore", "BezelLinux"]),
+  module("BezelInput", ["BezelCore", "BezelLinux", "CEvdev", "CLinux"]),
   module(
     "Bezel",
     [
@@ -79,7 +80,7 @@ if !embedded {
     tests("BezelDisplayTests", ["BezelDisplay", "BezelRaster", "BezelCore", "BezelLinux"]),
     tests("BezelFeedsTests", ["BezelFeeds", "BezelCore"]),
     tests("BezelMotionTests", ["BezelMotion", "BezelCore", "BezelLinux", "CLinux"]),
-    tests("BezelInputTests", ["BezelInput", "BezelCore", "BezelLinux"]),
+    tests("BezelInputTests", ["BezelInput", "BezelCore", "BezelLinux", "CLinux"]),
     tests(
       "BezelTests",
       [

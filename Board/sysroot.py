@@ -11,7 +11,7 @@ import tempfile
 from debian import Unavailable, apt, locked_cache, note
 
 PACKAGES = [
-    "libc6", "libc6-dev", "libdrm-dev", "libdrm2", "libfreetype-dev",
+    "libc6", "libc6-dev", "libdrm-dev", "libdrm2", "libevdev-dev", "libfreetype-dev",
     "libfribidi-dev", "libgcc-12-dev", "libgcc-s1", "libharfbuzz-dev", "libpng-dev", "libpng16-16", "libstdc++-12-dev",
     "linux-libc-dev", "zlib1g", "zlib1g-dev",
 ]

@@ -68,7 +68,8 @@ package struct Accelerometer: Sendable {
     (self.x, self.y) = (x, y)
     z = try Accelerometer.axis("z", in: folder)
     let device = path.split(separator: UInt8(ascii: "/")).last ?? []
-    let record = UdevRecord(number: folder.text("dev"), name: device, under: root)
+    let record = UdevRecord(
+      number: folder.text("dev"), name: Array("+iio:".utf8) + device, under: root)
     name = folder.text("name") ?? []
     place = Accelerometer.place(in: folder, record)
     (matrix, matrixSource) = Accelerometer.matrix(in: folder, record)

@@ -1,4 +1,5 @@
 package import BezelCore
+import BezelLinux
 
 /// The end of a flip, as the kernel tells it.
 package struct Flip: BitwiseCopyable, Hashable, Sendable {

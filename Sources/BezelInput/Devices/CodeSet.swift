@@ -10,6 +10,11 @@ package struct CodeSet: Hashable, Sendable {
     for code in codes { insert(code) }
   }
 
+  /// Makes the set of those codes of a range that meet a condition.
+  init(_ codes: Range<UInt16>, where condition: (UInt16) -> Bool) {
+    for code in codes where condition(code) { insert(code) }
+  }
+
   package mutating func insert(_ code: UInt16) {
     guard CodeSet.codes.contains(code) else { return }
     words[Int(code >> 5)] |= 1 << UInt32(code & 31)

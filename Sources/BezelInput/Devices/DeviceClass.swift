@@ -32,7 +32,12 @@ package struct DeviceClass: Hashable, Sendable {
 
   /// How it tells of contacts; nil where it has none that a HUD uses.
   package static func contacts(of device: Capabilities) -> ContactProtocol? {
-    switch pointer(of: device) {
+    contacts(of: device, as: pointer(of: device))
+  }
+
+  /// The same for a device that is known to be such a pointer.
+  static func contacts(of device: Capabilities, as pointer: Pointer?) -> ContactProtocol? {
+    switch pointer {
     case .touchscreen:
       guard hasContacts(device) else { return .single(.touch) }
       return device.absolute.contains(InputEvent.Axis.slot) ? .slots : .anonymous
@@ -50,7 +55,7 @@ package struct DeviceClass: Hashable, Sendable {
   private static let stylus: UInt16 = 0x14B
 
   /// Whether it has multi-touch axes; one that has the axis before ABS_MT_SLOT too claims every axis.
-  private static func hasContacts(_ device: Capabilities) -> Bool {
+  static func hasContacts(_ device: Capabilities) -> Bool {
     let axes = device.absolute
     let claimsAll = axes.contains(InputEvent.Axis.slot) && axes.contains(InputEvent.Axis.beforeSlot)
     return !claimsAll && axes.contains(InputEvent.Axis.contactX)

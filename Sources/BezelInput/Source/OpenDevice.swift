@@ -1,0 +1,77 @@
+import BezelLinux
+
+/// A device in use.
+final class OpenDevice: InputDevice {
+  let number: UInt32
+  /// Until when udev may still tell what it is, in nanoseconds of the loop's clock.
+  let settled: Int64
+  var watch: EventLoop.Watch?
+  private(set) var grab: Grab
+  /// Whether it has said more than was read in one turn.
+  var isBehind = false
+  private var node: (any InputNode)?
+  private var lastDescription: DeviceDescription
+  /// What has come of the frame under way.
+  private var frame: [InputEvent] = []
+
+  /// Whether it is kept from others.
+  enum Grab {
+    case unwanted
+    /// As soon as none of its keys is down: others would never see it go up.
+    case awaited
+    case held
+    case refused
+  }
+
+  init(_ node: any InputNode, number: UInt32, settled: Int64, isGrabbed: Bool) {
+    (self.node, self.number, self.settled) = (node, number, settled)
+    grab = isGrabbed ? .awaited : .unwanted
+    lastDescription = node.description
+  }
+
+  /// Whether it is still in use.
+  var isOpen: Bool { node != nil }
+
+  var description: DeviceDescription { node?.description ?? lastDescription }
+  var heldKeys: [KeyCode] { node?.heldKeys ?? [] }
+  var contacts: ContactState { node?.contacts ?? ContactState() }
+
+  /// Closes the node, whoever may keep the device for its number.
+  func close() {
+    lastDescription = description
+    node = nil
+  }
+
+  func lookUp() { node?.lookUp() }
+
+  /// Keeps it from others if that is due.
+  func grabIfDue() throws(Errno) {
+    guard case .awaited = grab, let node, node.heldKeys.isEmpty else { return }
+    grab = .refused
+    try node.setGrabbed(true)
+    grab = .held
+  }
+
+  /// What comes next as a whole.
+  enum Reading {
+    case frame([InputEvent])
+    case lost
+  }
+
+  /// Reads up to the end of a frame; nil when that has not come yet.
+  func next() throws(Errno) -> Reading? {
+    while let word = try node?.next() {
+      switch word {
+      case .lost:
+        frame = []
+        return .lost
+      case .event(let event):
+        frame.append(event)
+        guard event.isReport else { continue }
+        defer { frame = [] }
+        return .frame(frame)
+      }
+    }
+    return nil
+  }
+}
