@@ -69,9 +69,15 @@ final class OpenDevice: InputDevice {
         frame.append(event)
         guard event.isReport else { continue }
         defer { frame = [] }
-        return .frame(frame)
+        return isKernels(event) ? .lost : .frame(frame)
       }
     }
     return nil
+  }
+
+  /// Whether the kernel itself lets go of what is down, as it does when a device goes or the machine
+  /// sleeps: drivers end their reports with a zero, and a repeated key has no other that goes up.
+  private func isKernels(_ report: InputEvent) -> Bool {
+    report.value != 0 && frame.contains { $0.kind == InputEvent.key && $0.value == 0 }
   }
 }

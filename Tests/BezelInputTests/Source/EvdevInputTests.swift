@@ -50,6 +50,22 @@ struct EvdevInputTests {
     #expect(trial.take() == ["added 1 Keyboard", "lost 1", "frame 1 57=1"])
   }
 
+  @Test("Keys that the kernel lets go of, since the device goes, count as lost")
+  func kernel() throws {
+    let trial = try InputTrial()
+    let keyboard = try PretendDevice.keyboard()
+    try trial.plug(keyboard, 0)
+    trial.source.start()
+    var report = sync()
+    report.value = 1
+    // The first one is a repetition, which ends in the same way.
+    try keyboard.say([key(.enter, 2, 0), report, key(.enter, 0, 1), report])
+    try trial.unplug(0)
+    try trial.pass()
+    #expect(
+      trial.take() == ["added 1 Keyboard", "frame 1 28=2", "lost 1", "removed 1 Keyboard"])
+  }
+
   @Test("A device that is pulled out is closed, and another one at its node is another one")
   func reuse() throws {
     let trial = try InputTrial()
