@@ -76,8 +76,11 @@ final class OpenDevice: InputDevice {
   }
 
   /// Whether the kernel itself lets go of what is down, as it does when a device goes or the machine
-  /// sleeps: drivers end their reports with a zero, and a repeated key has no other that goes up.
+  /// sleeps: drivers end their reports with a zero. Repeated keys end with a one too.
   private func isKernels(_ report: InputEvent) -> Bool {
-    report.value != 0 && frame.contains { $0.kind == InputEvent.key && $0.value == 0 }
+    func hasKey(_ value: Int32) -> Bool {
+      frame.contains { $0.kind == InputEvent.key && $0.value == value }
+    }
+    return report.value != 0 && hasKey(0) && !hasKey(2)
   }
 }
