@@ -10,7 +10,9 @@ import subprocess
 import sys
 import tempfile
 
+import inputs
 import kernel
+import tools
 from initramfs import Initramfs
 from machine import Failed, Machine
 
@@ -94,8 +96,11 @@ def furnish(chosen, built):
         # At the same paths, so that they are found in the same order.
         for font in fonts():
             files.copy(font, font)
-    for module in built.modules:
-        files.copy(module, f"lib/modules/{module.name}")
+    for source in sorted(BOARD.glob("*.c")):
+        files.copy(tools.compiled(source), f"bin/{source.stem}")
+    folder = f"lib/modules/{built.release}"
+    for module in [*built.modules, built.dependencies]:
+        files.copy(module, f"{folder}/{module.name}")
     for source, target in chosen.file:
         files.copy(source, target)
 
@@ -104,7 +109,7 @@ def furnish(chosen, built):
     devices += [f"/dev/vd{chr(ord('a') + number)}" for number in range(len(chosen.disk))]
     devices += [] if chosen.no_display else ["/dev/dri/card0"]
     command = chosen.command[0] if len(chosen.command) == 1 else "exec " + shlex.join(chosen.command)
-    files.text("etc/board/modules", lines(f"{m.name} {parameters.get(m.name, '')}" for m in built.modules))
+    files.text("etc/board/modules", lines(f"{folder}/{name} {parameters.get(name, '')}" for name in built.first))
     files.text("etc/board/devices", lines(devices))
     files.text("etc/board/pictures", lines(f"{n} {at}" for n, (_, at) in enumerate(chosen.screenshot) if at))
     files.text("etc/board/command", command + "\n")
@@ -131,6 +136,7 @@ def describe(chosen, built, archive):
         "-nodefaults", "-display", "none", "-no-reboot",
         "-kernel", str(built.image), "-initrd", str(archive), "-append", words,
         "-device", "virtio-serial-pci", "-device", "virtio-keyboard-pci", "-device", "virtio-tablet-pci",
+        *inputs.PORT,
     ]
     if not chosen.no_display:
         width, height = chosen.size
@@ -143,8 +149,12 @@ def describe(chosen, built, archive):
 
 
 def prepare():
-    wanted = [line for line in (BOARD / "modules").read_text().splitlines() if not line.startswith("#")]
-    return kernel.load(wanted)
+    lines = (BOARD / "modules").read_text().splitlines()
+    names = [line for line in lines if line and not line.startswith("#")]
+    middle = names.index("--")
+    for source in BOARD.glob("*.c"):
+        tools.compiled(source)
+    return kernel.load(names[:middle], names[middle + 1 :])
 
 
 def run(chosen):
@@ -176,6 +186,8 @@ def answer(words, chosen, machine):
             chosen.taken.add(int(number))
         case ["screenshot", name] if "/" not in name:
             save(machine, chosen.pictures / name)
+        case [verb, *rest] if verb in inputs.VERBS:
+            return inputs.do(verb, rest, machine.monitor)
         case ["exited", _]:
             for number, (path, at) in enumerate(chosen.screenshot):
                 if at is None:

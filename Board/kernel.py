@@ -14,22 +14,27 @@ PACKAGE = "linux-image-amd64"
 
 
 class Kernel:
-    """A kernel image that QEMU starts, and modules in the order in which they can be loaded."""
+    """A kernel image that QEMU starts, and modules: `first` are loaded in that order, the others by `modprobe`."""
 
     def __init__(self, folder):
         self.image = folder / "vmlinux"
-        self.modules = [folder / name for name in (folder / "order").read_text().split()]
+        self.release = (folder / "release").read_text().strip()
+        self.modules = sorted(folder.glob("*.ko"))
+        self.first = (folder / "order").read_text().split()
+        self.dependencies = folder / "modules.dep"
 
 
-def load(wanted):
-    """The kernel with the modules called `wanted`; made where it is not there yet."""
+def load(first, others):
+    """The kernel with the modules of these names; made where it is not there yet."""
+    wanted = "".join(f"{name}\n" for name in [*first, "--", *others])
     with locked_cache("board") as folder:
         made = folder / "kernel"
-        if not (made / "wanted").is_file() or (made / "wanted").read_text().split() != wanted:
+        if not (made / "wanted").is_file() or (made / "wanted").read_text() != wanted:
             archive = next(iter(sorted(folder.glob("linux-image-*.deb"))), None) or download(folder)
             note(f"Unpacking {archive.name} …")
             with tempfile.TemporaryDirectory(dir=folder) as scratch:
-                fresh = unpack(archive, wanted, pathlib.Path(scratch))
+                fresh = unpack(archive, first, others, pathlib.Path(scratch))
+                (fresh / "wanted").write_text(wanted)
                 shutil.rmtree(made, ignore_errors=True)
                 fresh.rename(made)
         return Kernel(made)
@@ -59,14 +64,15 @@ def dependency():
     return found.group(1) if found else None
 
 
-def unpack(archive, wanted, scratch):
-    """Makes a folder of the kernel image and the closure of the modules called `wanted`."""
+def unpack(archive, first, others, scratch):
+    """Makes a folder of the kernel image and the closure of the modules called `first` and `others`."""
     everything = scratch / "everything"
     subprocess.run(["dpkg-deb", "-x", archive, everything], check=True)
     fresh = scratch / "kernel"
     fresh.mkdir()
     image = next(everything.glob("boot/vmlinuz-*")).read_bytes()
     (fresh / "vmlinux").write_bytes(uncompressed(image))
+    (fresh / "release").write_text(next(everything.glob("lib/modules/*")).name + "\n")
 
     files = {canonical(path.name): path for path in everything.glob("lib/modules/*/kernel/**/*.ko*")}
     builtin = {
@@ -74,24 +80,31 @@ def unpack(archive, wanted, scratch):
         for listing in everything.glob("lib/modules/*/modules.builtin")
         for line in listing.read_text().split()
     }
-    order = []
+    # Each module that was visited, in the order in which they can be loaded, and all that it depends on.
+    needs = {}
 
     def visit(name):
-        if name in order or name in builtin:
+        if name in needs or name in builtin:
             return
         if name not in files:
             raise Unavailable(f"Debian's kernel has no module {name}.")
         content = module(files[name])
-        for other in re.search(rb"\0depends=([^\0]*)\0", content).group(1).decode().split(","):
-            if other:
-                visit(canonical(other))
+        direct = re.search(rb"\0depends=([^\0]*)\0", content).group(1).decode().split(",")
+        direct = [canonical(other) for other in direct if other and canonical(other) not in builtin]
+        for other in direct:
+            visit(other)
         (fresh / f"{name}.ko").write_bytes(content)
-        order.append(name)
+        # The nearest ones first, as modprobe wants them.
+        needs[name] = list(dict.fromkeys([*direct, *(far for other in direct for far in needs[other])]))
 
-    for name in wanted:
+    for name in first:
         visit(canonical(name))
-    (fresh / "order").write_text("".join(f"{name}.ko\n" for name in order))
-    (fresh / "wanted").write_text("".join(f"{name}\n" for name in wanted))
+    (fresh / "order").write_text("".join(f"{name}.ko\n" for name in needs))
+    for name in others:
+        visit(canonical(name))
+    (fresh / "modules.dep").write_text(
+        "".join(f"{name}.ko: {' '.join(f'{other}.ko' for other in needs[name])}\n" for name in needs)
+    )
     return fresh
 
 
