@@ -92,8 +92,9 @@ if !embedded {
     tests(
       "BezelCommandTests",
       [
-        "BezelCommand", "BezelCore", "BezelHUD", "BezelFeeds", "BezelLinux", "BezelDisplay",
-        "BezelMotion", "BezelRaster",
+        "BezelCommand", "Bezel", "BezelCore", "BezelHUD", "BezelFeeds", "BezelLinux",
+        "BezelDisplay",
+        "BezelMotion", "BezelRaster", "BezelText",
       ]),
   ]
 }

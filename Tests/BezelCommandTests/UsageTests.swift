@@ -66,8 +66,7 @@ struct UsageTests {
   @Test(
     "What later issues bring is an unknown word until then",
     arguments: [
-      "--rotate auto",
-      "--rotate sensor", "--theme classic", "--display fbdev", "--cancel-signal INT",
+      "--theme classic", "--display fbdev", "--cancel-signal INT",
       "--kill-after 3", "--on-press true", "--input none",
     ])
   func later(option: String) {
@@ -157,7 +156,8 @@ struct UsageTests {
       "ring-width", "position", "offset", "margin", "inset", "min-size", "max-size", "square",
       "theme", "backdrop", "dim", "bezel-style", "bezel-color", "content-color",
       "indicator-color", "corner-radius", "display", "require-display", "text", "scale", "rotate",
-      "size", "vt", "motion", "animation", "grace", "min-show", "hide-after", "linger", "follow",
+      "size", "vt", "motion", "motion-points", "motion-degrees", "tilt-invert", "mount-matrix",
+      "animation", "grace", "min-show", "hide-after", "linger", "follow",
       "total", "status-file", "at",
       "format", "output", "describe",
     ] { #expect(all.contains("--" + option)) }

@@ -67,5 +67,8 @@ extension Angle {
     self.init(bits: Int32(degrees * Angle.stepsInDegree + 0.5))
   }
 
-  fileprivate var degrees: Double { Double(bits) / Angle.stepsInDegree }
+  /// To thousandths, so that what was set is what is read.
+  fileprivate var degrees: Double {
+    Double(Int64(Double(bits) / Angle.stepsInDegree * 1000 + 0.5)) / 1000
+  }
 }

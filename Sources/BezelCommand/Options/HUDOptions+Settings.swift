@@ -8,6 +8,7 @@ extension HUDOptions {
     settings.graceTime = grace
     settings.minShowTime = minShow
     settings.drawsIcons = isAnimated
+    settings.followsTilt = motion.isOn
     return settings
   }
 }

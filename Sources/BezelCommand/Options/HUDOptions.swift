@@ -32,6 +32,8 @@ struct HUDOptions {
   var scale: Fixed?
   /// How the picture is turned; nil is as the panel is built in.
   var rotation: Rotation?
+  /// What an accelerometer is to do.
+  var motion = MotionOptions()
   /// The panel's pixels for `render` and `png:`.
   var size = PixelSize(width: 800, height: 480)
   /// The virtual terminal to put into graphics mode.
@@ -59,6 +61,7 @@ struct HUDOptions {
     if try takeTiming(option, from: &reader) { return true }
     if try takeLayout(option, from: &reader) { return true }
     if try takeStyle(option, from: &reader) { return true }
+    if try motion.take(option, from: &reader) { return true }
     return try takeScreen(option, from: &reader)
   }
 
@@ -187,9 +190,8 @@ struct HUDOptions {
       scale = try reader.value(
         of: option, "a number from 0.25 to 8", { (word) in Values.number(word, Panel.scales) })
     case "--rotate":
-      rotation = try reader.value(
-        of: option, "0, 90, 180 or 270",
-        { (word) in Values.whole(word).flatMap { Rotation(degrees: $0) } })
+      (rotation, motion.turnsPicture) = try reader.value(
+        of: option, "0, 90, 180, 270, auto or sensor", Values.rotation)
     case "--size":
       size = try reader.value(
         of: option, "pixels as WxH, 1 to 16384 each and 64 Mi together", Values.pixels)
@@ -197,10 +199,6 @@ struct HUDOptions {
       terminal = try reader.value(
         of: option, "auto, none or a number from 1 to 63",
         { (word) in TerminalChoice(word) })
-    case "--motion":
-      // Tilt has no sensor to follow yet: either word leaves the bezel where it is.
-      _ = try reader.choice(
-        of: option, ("on", true), ("off", false))
     default: return false
     }
     return true

@@ -93,6 +93,15 @@ enum Values {
     }
   }
 
+  /// How a picture is turned, nil being as its panel is built in; and whether it is turned as the device is.
+  static func rotation(_ word: Word) -> (Rotation?, bySensor: Bool)? {
+    switch word {
+    case "auto": (nil, false)
+    case "sensor": (nil, true)
+    default: whole(word).flatMap { Rotation(degrees: $0) }.map { ($0, false) }
+    }
+  }
+
   static func position(_ word: Word) -> HUD.Position? {
     switch word {
     case "center": .center

@@ -46,6 +46,7 @@ final class HUDSession {
     stage.backdropImage = pictures.backdrop.map { Image($0) }
     stage.scale = options.scale
     stage.rotation = options.rotation
+    try stage.follow(options.motion)
     stage.add(hud)
     stage.onFrameShown = { [unowned(unsafe) self] in unsafe self.frameShown() }
     stage.onPanelChanged = { [unowned(unsafe) self] in unsafe self.panelChanged() }

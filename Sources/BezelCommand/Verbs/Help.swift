@@ -137,10 +137,18 @@ enum Help {
       --require-display    exit with 69 where it cannot be used
       --text T             auto, always, never: progress as text on standard error
       --scale N            pixels a point (by the panel's density)
-      --rotate R           0, 90, 180, 270 clockwise (as the panel is built in)
+      --rotate R           0, 90, 180, 270 clockwise, auto, sensor (auto: as the panel is
+                           built in)
       --size WxH           pixels of render and png:
       --vt V               auto, none, or the number of a virtual terminal
-      --motion M           on, off: tilt; no sensor is followed yet, both are the same
+
+    How the device is held, where there is an accelerometer ('bezel doctor' lists them)
+      --motion M           on, off: tilt moves the bezel (on)
+      --motion-points N    how far at most, in points (10)
+      --motion-degrees N   the tilt that moves it so far, 1 to 90 (15)
+      --tilt-invert AXES   x, y, xy, none: it moves the other way (none)
+      --mount-matrix M     how the sensor sits behind the panel, three rows as the kernel
+                           and udev write them: '0, 1, 0; -1, 0, 0; 0, 0, 1'
 
     """
 
