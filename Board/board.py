@@ -1,6 +1,7 @@
 """Scripts/board: boots a virtual board, runs a command line on it, and exits as that did."""
 
 import argparse
+import json
 import pathlib
 import re
 import shlex
@@ -118,10 +119,10 @@ def furnish(chosen, built):
 
 def fonts():
     """The font files that the program would set texts of any script in, as it tells itself."""
-    told = subprocess.run([PROGRAM, "doctor"], stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8").stdout
-    for font in re.split(r"^  \d+  ", told, flags=re.MULTILINE)[1:]:
-        if "stands in" not in font.splitlines()[0] or "\n     used for: " in font:
-            yield from re.findall(r"^ +(?:bold: )?(/.*)$", font, flags=re.MULTILINE)
+    told = subprocess.run([PROGRAM, "doctor", "--json"], stdin=subprocess.DEVNULL, capture_output=True).stdout
+    for font in json.loads(told)["fonts"]:
+        if font["reason"] != "fallback" or font["used_for"]:
+            yield from filter(None, (font["path"], font["bold"]))
 
 
 def lines(items):

@@ -11,7 +11,7 @@ extension Accelerometer {
       return
     }
     let offered = folder.text(name + "_available".utf8).map { Accelerometer.rates(in: $0) } ?? []
-    try? folder.set(name, to: Accelerometer.rate(of: offered).text)
+    try? folder.set(name, to: Array(Accelerometer.rate(of: offered).text.utf8))
   }
 
   private var rateName: [UInt8]? {
@@ -29,19 +29,5 @@ extension Accelerometer {
   private static func rate(of offered: [Decimal]) -> Decimal {
     let enough = Decimal(billionths: 25_000_000_000)
     return offered.filter { $0 >= enough }.min() ?? offered.max() ?? enough
-  }
-}
-
-extension Decimal {
-  /// As drivers read it: with a decimal point only where there are decimals.
-  fileprivate var text: [UInt8] {
-    let (whole, part) = billionths.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
-    var text = Array("\(billionths < 0 ? "-" : "")\(whole)".utf8)
-    guard part > 0 else { return text }
-    let digits = Array("\(part)".utf8)
-    text += [UInt8(ascii: ".")] + [UInt8](repeating: UInt8(ascii: "0"), count: 9 - digits.count)
-    text += digits
-    while text.last == UInt8(ascii: "0") { text.removeLast() }
-    return text
   }
 }

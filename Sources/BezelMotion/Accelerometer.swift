@@ -75,6 +75,9 @@ package struct Accelerometer: Sendable {
     (matrix, matrixSource) = Accelerometer.matrix(in: folder, record)
   }
 
+  /// The factors from numbers to m/s², of x, y and z; there may be no z.
+  package var scales: [Decimal] { [x.scale, y.scale] + (z.map { [$0.scale] } ?? []) }
+
   /// The coarsest step of its axes, in m/s².
   package var resolution: Decimal {
     let steps = [x.step, y.step, z?.step ?? .zero]

@@ -23,8 +23,8 @@ package final class AccelerometerReader: MotionSensor {
   private var sensor: Accelerometer?
   /// Whether devices are to be looked through before the next sample.
   private var mustLook = true
-  /// What the thread is at, and since when.
-  private var errand: Errand?
+  /// Where the thread is to leave the answer that it is at, and since when.
+  private var errand: Handover<Answer>?
   private var asked: Int64 = 0
   private var next: Timer?
   private var deadline: Timer?
@@ -96,14 +96,14 @@ package final class AccelerometerReader: MotionSensor {
     }
   }
 
-  private func send(_ work: @escaping @Sendable () -> Errand.Answer) {
+  private func send(_ work: @escaping @Sendable () -> Answer) {
     if worker == nil { worker = try? Worker() }
     // Without a thread there is no tilt.
     guard let worker else { return lose() }
-    let (errand, answers) = (Errand(), answers)
+    let (errand, answers) = (Handover<Answer>(), answers)
     (self.errand, asked) = (errand, loop.now)
     worker.post {
-      errand.answer = work()
+      errand.value = work()
       // The word alone: whoever hears it looks at the errand.
       answers.post {}
     }
@@ -112,7 +112,7 @@ package final class AccelerometerReader: MotionSensor {
   /// The thread has something to say.
   private func hear() {
     for letter in answers.take() { letter() }
-    guard let answer = errand?.answer else { return }
+    guard let answer = errand?.value else { return }
     errand = nil
     guard isRunning else { return }
     switch answer {
@@ -173,23 +173,12 @@ package final class AccelerometerReader: MotionSensor {
   }
 }
 
-/// Something that the thread was asked, and its answer once it has it.
-private final class Errand: Sendable {
-  enum Answer {
-    case found(Accelerometer?)
-    case force(Acceleration)
-    /// The device gave no sample.
-    case nothing
-  }
-
-  private let lock = Lock()
-  // Only touched while the lock is held.
-  nonisolated(unsafe) private var stored: Answer?
-
-  var answer: Answer? {
-    get { lock.whileHeld { unsafe stored } }
-    set { lock.whileHeld { unsafe stored = newValue } }
-  }
+/// What the thread answers.
+private enum Answer: Sendable {
+  case found(Accelerometer?)
+  case force(Acceleration)
+  /// The device gave no sample.
+  case nothing
 }
 
 extension Accelerometer {

@@ -23,7 +23,8 @@ enum Help {
     bezel show [options]                       follow standard input until it ends
     bezel render [options] --output FILE.png   draw one frame into a file
     bezel render [options] --describe          say where everything lies
-    bezel doctor [--font F] [--text TEXT]      which fonts are here and would be used
+    bezel doctor [--json] [--text TEXT]        which screens, sensors and fonts are here and
+                                               would be used, and why not the others
     bezel help [TOPIC]                         this page, or one of: run, show, render,
                                                doctor, options, protocol, feeds, status
     bezel version
@@ -85,11 +86,13 @@ enum Help {
     """
 
   static let doctor: StaticString = """
-    bezel doctor [--font FILE|NAME] [--text TEXT]
+    bezel doctor [--json] [--font FILE|NAME] [--text TEXT]
 
-    Lists the fonts in the order in which they are asked for a character, with the scripts
-    that each covers; the built-in face comes last, so that text never vanishes.
+    Lists what is here, what would be used, and why not the rest: screens; accelerometers
+    with what they feel; fonts in the order in which they are asked for a character, with
+    the scripts that each covers. A program that is using the screen keeps it.
 
+      --json               one document of JSON instead, its parts by the same names
       --font FILE|NAME     as if this font came first
       --text TEXT          names the characters of TEXT that no font has: they are boxes
 

@@ -58,6 +58,10 @@ package protocol CardSource: AnyObject {
   /// The names of the cards that are there now, in the order in which they are looked at.
   func cardNames() -> [[UInt8]]
   func open(_ name: [UInt8]) throws(Errno) -> OpenCard
+
+  /// Opens a card only to look at it, so that nobody is kept from driving it; and whether another
+  /// program does.
+  func look(at name: [UInt8]) throws(Errno) -> (card: OpenCard, isTaken: Bool)
 }
 
 /// What the kernel says of a buffer that it made.

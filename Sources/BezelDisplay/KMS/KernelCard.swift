@@ -11,17 +11,21 @@ package final class KernelCard: Card {
   let isAtomic: Bool
   let driver: [UInt8]
   let preferredDepth: Int
+  /// Whether nobody drove the card when it was opened to be looked at.
+  let wasFree: Bool
   /// What the card has said of its properties; it says the same every time.
   var properties: [PropertyMeaning] = []
 
-  /// Opens /dev/dri/NAME.
+  /// Opens /dev/dri/NAME, to drive it or only to look at it.
   ///
   /// - Throws: `Errno.notSupported` when it is no card that drives panels.
-  package init(_ name: [UInt8]) throws(Errno) {
+  package init(_ name: [UInt8], toLook: Bool = false) throws(Errno) {
     self.name = name
     let file = try FileDescriptor(
       opening: Array("/dev/dri/".utf8) + name, for: .readingAndWriting,
       [.nonBlocking, .noControllingTerminal])
+    // Who opens a card that nobody drives is its master, and keeps others from becoming that.
+    wasFree = toLook && drmDropMaster(file.raw) == 0
     // Without the call for its parts it renders only, or is a pretence for tests.
     guard let parts = unsafe drmModeGetResources(file.raw) else { throw .notSupported }
     unsafe drmModeFreeResources(parts)

@@ -19,4 +19,9 @@ package final class KernelCards: CardSource {
   }
 
   package func open(_ name: [UInt8]) throws(Errno) -> KernelCard { try KernelCard(name) }
+
+  package func look(at name: [UInt8]) throws(Errno) -> (card: KernelCard, isTaken: Bool) {
+    let card = try KernelCard(name, toLook: true)
+    return (card, !card.wasFree)
+  }
 }

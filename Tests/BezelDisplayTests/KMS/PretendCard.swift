@@ -200,6 +200,13 @@ final class PretendCards: CardSource {
 
   func cardNames() -> [[UInt8]] { cards.map { $0.name } }
 
+  /// The cards that another program drives.
+  var taken: [String] = []
+
+  func look(at name: [UInt8]) throws(Errno) -> (card: PretendCard, isTaken: Bool) {
+    (try open(name), taken.contains(String(decoding: name, as: UTF8.self)))
+  }
+
   func open(_ name: [UInt8]) throws(Errno) -> PretendCard {
     let text = String(decoding: name, as: UTF8.self)
     opened.append(text)

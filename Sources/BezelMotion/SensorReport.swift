@@ -1,0 +1,90 @@
+package import BezelCore
+package import BezelLinux
+
+/// A device of the kernel's industrial I/O, what it feels, and whether it would be used.
+package struct SensorReport: Sendable {
+  /// The folder of its attributes.
+  package var path: [UInt8]
+  package var sensor: Accelerometer?
+  /// Samples a second that it takes, where it says that.
+  package var rate: Decimal?
+  /// What it feels now, along the panel's axes.
+  package var force: Acceleration?
+  package var use: Use
+
+  /// Whether a sensor would be used, and why not.
+  package enum Use: Equatable, Sendable {
+    case used
+    /// It is no accelerometer that can be used.
+    case unusable(AccelerometerError)
+    /// It can be used, but gives no sample.
+    case failing(AccelerometerError)
+    /// It can be used, but what it feels is not gravity.
+    case implausible
+    /// It did not answer in time.
+    case silent
+    /// It feels how a camera is held.
+    case forCamera
+    /// Another one comes first.
+    case anotherFirst
+  }
+
+  /// All devices below a root ("" for the system's). Each has so many nanoseconds to answer.
+  package static func all(
+    under root: [UInt8] = [], waitingAtMost patience: Int64 = 1_500_000_000
+  ) throws(Errno) -> [SensorReport] {
+    var reports: [SensorReport] = []
+    for folder in Accelerometer.folders(under: root) {
+      let report = try Worker.result(within: patience) { SensorReport(of: folder, under: root) }
+      reports.append(report ?? SensorReport(path: folder, use: .silent))
+    }
+    // As `Accelerometer.best` chooses, whether or not it then gives samples.
+    var best: Int?
+    for (place, report) in reports.enumerated() {
+      guard let found = report.sensor?.place, found != .camera else { continue }
+      if let known = best.flatMap({ reports[$0].sensor?.place }), known.rawValue <= found.rawValue {
+        continue
+      }
+      best = place
+    }
+    for place in reports.indices where place != best && reports[place].use == .used {
+      reports[place].use = .anotherFirst
+    }
+    return reports
+  }
+
+  private init(path: [UInt8], use: Use) { (self.path, self.use) = (path, use) }
+
+  private init(of folder: [UInt8], under root: [UInt8]) {
+    self.init(path: folder, use: .used)
+    do throws(AccelerometerError) {
+      let sensor = try Accelerometer(at: folder, under: root)
+      (self.sensor, rate) = (sensor, sensor.rate)
+      if sensor.place == .camera { use = .forCamera }
+      do throws(AccelerometerError) {
+        let force = try sensor.sample()
+        self.force = force
+        if use == .used, !force.isPlausible { use = .implausible }
+      } catch {
+        use = .failing(error)
+      }
+    } catch {
+      use = .unusable(error)
+    }
+  }
+}
+
+extension SensorReport.Use: CustomStringConvertible {
+  /// A clause without its period.
+  package var description: String {
+    switch self {
+    case .used: "would be used"
+    case .unusable(let error): "not used: \(error.description)"
+    case .failing(let error): "gives nothing now: \(error.description)"
+    case .implausible: "gives nothing now: what it feels is not gravity"
+    case .silent: "not used: it does not answer"
+    case .forCamera: "not used: it is fixed to a camera"
+    case .anotherFirst: "not used: another one comes first"
+    }
+  }
+}
