@@ -106,7 +106,7 @@ if embedded {
       name: "CrossProbe",
       dependencies: [
         "Bezel", "BezelCore", "BezelHUD", "BezelRaster", "BezelText", "BezelLinux", "BezelDisplay",
-        "BezelFeeds",
+        "BezelFeeds", "BezelMotion",
       ],
       path: "Tests/Cross/Probe", swiftSettings: shipped, linkerSettings: [.linkedLibrary("m")]))
 }

@@ -111,9 +111,15 @@ struct AccelerometerTests {
       "in_accel_offset", "in_accel_mount_matrix", "label", "location",
     ]
     try put(0, raw)
+    let record = root + Array("/run/udev/data/+iio:iio:device0".utf8)
+    File.makeFolders(above: record)
     for round in 0..<10_000 {
       let name = names[round % names.count]
       try File.replace(path(0, name), with: random.text())
+      if round % 10 == 0 {
+        let property = round % 20 == 0 ? "E:ACCEL_MOUNT_MATRIX=" : "E:ACCEL_LOCATION="
+        try File.replace(record, with: Array(property.utf8) + random.text())
+      }
       if let sensor = try? Accelerometer(at: path(0)) { _ = try? sensor.sample() }
     }
   }

@@ -299,6 +299,51 @@ struct TiltedHUDTests {
   }
 }
 
+@Suite("Storms of samples")
+struct MotionStormTests {
+  @Test("Whatever is felt, shown and plugged, samples are taken just while something follows them")
+  func storm() throws {
+    var random = SystemRandomNumberGenerator()
+    let held = try Held()
+    let second = held.bench.add(content(.text))
+    second.label.text = "Second"
+    func any(_ range: ClosedRange<Int64>) -> Decimal {
+      Decimal(billionths: Int64.random(in: range, using: &random))
+    }
+    for _ in 0..<1500 {
+      switch Int.random(in: 0..<14, using: &random) {
+      case 0: held.hud.show(animated: Bool.random())
+      case 1: held.hud.hide(animated: Bool.random())
+      case 2: second.show(animated: Bool.random())
+      case 3: second.hide(animated: Bool.random())
+      case 4: held.bench.display.plug(Bool.random() ? nil : Bench.panel)
+      case 5: held.stage.reducesMotion.toggle()
+      case 6: held.hud.areDefaultMotionEffectsEnabled.toggle()
+      case 7: held.stage.turnsWithDevice.toggle()
+      case 8: held.sensor.handler?(nil)
+      case 9: held.stage.motionEffects.points = Double.random(in: -10...30000)
+      default:
+        let range: ClosedRange<Int64> =
+          Bool.random() ? -9_000_000_000...9_000_000_000 : Int64.min...Int64.max
+        let step = Bool.random() ? any(0...500_000_000) : any(.min ... .max)
+        held.sensor.handler?(
+          MotionSample(
+            Acceleration(x: any(range), y: any(range), z: any(range)), step: step,
+            isReversed: Bool.random()))
+      }
+      try held.bench.pass(Double.random(in: 0...0.1))
+      let follows =
+        [held.hud, second].contains { $0.isVisible && $0.areDefaultMotionEffectsEnabled }
+        && !held.stage.reducesMotion
+      let turns = held.stage.turnsWithDevice && held.stage.isVisible
+      #expect(held.sensor.isRunning == (held.stage.hasPanel && (follows || turns)))
+    }
+    for hud in [held.hud, second] { hud.hide(animated: false) }
+    try held.bench.settle()
+    #expect(!held.sensor.isRunning && held.bench.loop.nextDeadline == nil)
+  }
+}
+
 @Suite("A picture that turns with its device")
 struct TurningPictureTests {
   private let up = Decimal(billionths: 9_806_650_000)
