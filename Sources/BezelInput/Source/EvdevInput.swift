@@ -7,6 +7,12 @@ package final class EvdevInput: InputSource {
 
   package var handler: ((InputChange) -> Void)?
 
+  /// Is told when there begins, or ceases, to be a keyboard that can be read and is to be kept from others.
+  package var onKeyboard: ((Bool) -> Void)?
+
+  /// Called when Ctrl-Alt-Del is pressed on a keyboard that is kept from the kernel too.
+  package var onCtrlAltDel: () -> Void = { InitProcess.tellOfCtrlAltDel() }
+
   let loop: EventLoop
   private let settings: InputSettings
   private let nodes: any InputNodes
@@ -14,6 +20,7 @@ package final class EvdevInput: InputSource {
   private var opened: [OpenDevice] = []
   private var lastNumber: UInt32 = 0
   private var folder: NodeFolder?
+  private var hasKeyboard = false
   private var refused = RefusedNodes()
   private var recheck: Timer?
   /// What was told of others than refused nodes.
@@ -47,6 +54,7 @@ package final class EvdevInput: InputSource {
     recheck = nil
     for device in opened { close(device) }
     opened = []
+    followKeyboards()
   }
 
   // MARK: Nodes
@@ -103,6 +111,7 @@ package final class EvdevInput: InputSource {
     }
     opened.append(device)
     grabIfDue(device)
+    followKeyboards()
     handler?(.added(device))
     armRecheck()
   }
@@ -171,7 +180,9 @@ package final class EvdevInput: InputSource {
         guard let reading = try device.next() else { return }
         grabIfDue(device)
         switch reading {
-        case .frame(let events): handler?(.events(device, events))
+        case .frame(let events):
+          if device.isCtrlAltDel(events) { onCtrlAltDel() }
+          handler?(.events(device, events))
         case .lost: handler?(.resynchronized(device))
         }
       } catch {
@@ -194,6 +205,13 @@ package final class EvdevInput: InputSource {
     }
   }
 
+  private func followKeyboards() {
+    let isThere = opened.contains { settings.grabs($0.description) }
+    guard isThere != hasKeyboard else { return }
+    hasKeyboard = isThere
+    onKeyboard?(isThere)
+  }
+
   private func lose(_ device: OpenDevice, _ error: Errno) {
     if error != .noSuchDevice { report(.unreadable(device.description.path, error)) }
     remove(device)
@@ -203,6 +221,7 @@ package final class EvdevInput: InputSource {
     guard device.isOpen else { return }
     close(device)
     opened.removeAll { $0 === device }
+    followKeyboards()
     handler?(.removed(device))
   }
 

@@ -52,6 +52,18 @@ final class OpenDevice: InputDevice {
     grab = .held
   }
 
+  /// Whether a frame that was just read completes Ctrl-Alt-Del on a keyboard that the kernel does not hear.
+  func isCtrlAltDel(_ frame: [InputEvent]) -> Bool {
+    func isDelete(_ event: InputEvent) -> Bool {
+      event.kind == InputEvent.key && event.value == 1
+        && KeyCode.deleting.contains(KeyCode(event.code))
+    }
+    guard case .held = grab, frame.contains(where: isDelete) else { return false }
+    let held = heldKeys
+    return held.contains { KeyCode.control.contains($0) }
+      && held.contains { KeyCode.alt.contains($0) }
+  }
+
   /// What comes next as a whole.
   enum Reading {
     case frame([InputEvent])
@@ -83,4 +95,11 @@ final class OpenDevice: InputDevice {
     }
     return report.value != 0 && hasKey(0) && !hasKey(2)
   }
+}
+
+extension KeyCode {
+  /// KEY_LEFTCTRL and KEY_RIGHTCTRL, KEY_LEFTALT and KEY_RIGHTALT, KEY_DELETE and KEY_KPDOT.
+  fileprivate static let control = [KeyCode(29), KeyCode(97)]
+  fileprivate static let alt = [KeyCode(56), KeyCode(100)]
+  fileprivate static let deleting = [KeyCode(111), KeyCode(83)]
 }

@@ -67,4 +67,51 @@ struct GrabTests {
     trial.source.start()
     #expect(!keyboard.isGrabbed)
   }
+
+  @Test("It is told whether there is a keyboard to be read, as long as one is to be kept")
+  func told() throws {
+    let trial = try trial()
+    var told: [Bool] = []
+    trial.source.onKeyboard = { told.append($0) }
+    try trial.plug(.powerButton(), 0)
+    trial.source.start()
+    #expect(told.isEmpty)
+    try trial.plug(.keyboard(), 1)
+    try trial.plug(.keyboard(), 2)
+    try trial.pass()
+    #expect(told == [true])
+    try trial.unplug(1)
+    try trial.pass()
+    #expect(told == [true])
+    try trial.unplug(2)
+    try trial.pass()
+    #expect(told == [true, false])
+    try trial.plug(.keyboard(), 1)
+    try trial.pass()
+    trial.source.stop()
+    #expect(told == [true, false, true, false])
+  }
+
+  @Test(
+    "Ctrl-Alt-Del on a keyboard that is kept is passed on",
+    arguments: [
+      ([29, 56], 111, 1), ([97, 100], 83, 1), ([29], 111, 0), ([56], 111, 0), ([29, 56], 28, 0),
+    ] as [([UInt16], UInt16, Int)])
+  func ctrlAltDel(_ held: [UInt16], _ code: UInt16, _ expected: Int) throws {
+    for policy in [GrabPolicy.keyboards, .none] {
+      var settings = InputSettings()
+      settings.grabs = policy
+      let trial = try InputTrial(settings)
+      let keyboard = try PretendDevice.keyboard()
+      try trial.plug(keyboard, 0)
+      var count = 0
+      trial.source.onCtrlAltDel = { count += 1 }
+      trial.source.start()
+      keyboard.held = held.map { KeyCode($0) } + [KeyCode(code)]
+      try keyboard.say([key(KeyCode(code), 1, 0), sync(), key(KeyCode(code), 2, 9), sync()])
+      try trial.pass()
+      // The kernel does it where it hears the keys.
+      #expect(count == (policy == .none ? 0 : expected))
+    }
+  }
 }
