@@ -38,6 +38,8 @@ package enum TerminalChoice: Equatable, Sendable {
 package struct VirtualTerminal: ~Copyable {
   /// The n of /dev/ttyn.
   package let number: Int
+  // Before the file, through which it is given back.
+  private var keyboard: SilentKeyboard?
   private let file: FileDescriptor
   private let act: CInt
 
@@ -70,8 +72,25 @@ package struct VirtualTerminal: ~Copyable {
     let raw = file.raw
     try retrying { bezel_ioctl_value(raw, UInt(KDSETMODE), Int(KD_GRAPHICS)) }
     self.number = number
+    keyboard = nil
     self.file = file
     act = TrapHandler.arm(raw, request: UInt(KDSETMODE), value: Int(KD_TEXT))
+  }
+
+  /// Has keys type nothing into the terminal, or what they did before.
+  ///
+  /// `announce` is told the keyboard's mode before it is turned off, and nil once it has that again. A
+  /// keyboard that is off already, or cannot be, stays as it is.
+  package mutating func silence(_ isSilent: Bool, announce: (Int?) -> Void) {
+    guard isSilent != (keyboard != nil) else { return }
+    if isSilent {
+      guard let mode = SilentKeyboard.mode(of: file.raw) else { return }
+      announce(mode)
+      keyboard = try? SilentKeyboard(file.raw, restoring: mode)
+      if keyboard != nil { return }
+    }
+    keyboard = nil
+    announce(nil)
   }
 
   deinit {

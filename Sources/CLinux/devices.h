@@ -33,4 +33,10 @@ static inline int bezel_screen_mode(int fd) {
   return ioctl(fd, KDGETMODE, &mode) == 0 ? mode : -1;
 }
 
+/// K_XLATE, K_UNICODE, K_OFF … or -1.
+static inline int bezel_keyboard_mode(int fd) {
+  int mode = -1;
+  return ioctl(fd, KDGKBMODE, &mode) == 0 ? mode : -1;
+}
+
 #endif

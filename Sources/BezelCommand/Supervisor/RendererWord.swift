@@ -7,6 +7,9 @@ enum RendererWord: Equatable {
   /// `VT /dev/ttyN`: that virtual terminal was put into graphics mode. `VT` alone: it shows text
   /// again.
   case terminal([UInt8]?)
+  /// `KEYS MODE`: the keyboard of that terminal was turned off, and had that mode. `KEYS` alone: it has
+  /// it again.
+  case keyboard(Int?)
   /// `BYE`: it leaves and wants no successor.
   case bye
 
@@ -20,6 +23,8 @@ enum RendererWord: Equatable {
       self = .drawn
     } else if verb.elementsEqual("VT".utf8) {
       self = .terminal(words.count > 1 ? Array(words[1]) : nil)
+    } else if verb.elementsEqual("KEYS".utf8) {
+      self = .keyboard(words.count > 1 ? Int(String(decoding: words[1], as: UTF8.self)) : nil)
     } else if verb.elementsEqual("BYE".utf8) {
       self = .bye
     } else {
@@ -34,6 +39,8 @@ enum RendererWord: Equatable {
     case .drawn: Array("DRAWN\n".utf8)
     case .terminal(nil): Array("VT\n".utf8)
     case .terminal(let path?): Array("VT ".utf8) + path + [UInt8(ascii: "\n")]
+    case .keyboard(nil): Array("KEYS\n".utf8)
+    case .keyboard(let mode?): Array("KEYS \(mode)\n".utf8)
     case .bye: Array("BYE\n".utf8)
     }
   }

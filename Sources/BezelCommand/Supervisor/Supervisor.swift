@@ -25,6 +25,8 @@ final class Supervisor {
   var isSuspended = false
   /// The virtual terminal that the renderer has put into graphics mode.
   var graphicsTerminal: [UInt8]?
+  /// The mode that its keyboard had before the renderer turned it off.
+  private var keyboardMode: Int?
 
   private var signalWatch: SignalWatch?
   private var feedPipe: FeedPipe?
@@ -213,6 +215,7 @@ final class Supervisor {
     case .ready: hasDisplay = true
     case .drawn: hasDrawn = true
     case .terminal(let path): graphicsTerminal = path
+    case .keyboard(let mode): keyboardMode = mode
     case .bye: restarts = Self.restartLimit + 1
     }
   }
@@ -221,8 +224,8 @@ final class Supervisor {
   func rendererEnded(_ ending: Ending) {
     renderer?.close()
     renderer = nil
-    if let graphicsTerminal { showText(onTerminal: graphicsTerminal) }
-    graphicsTerminal = nil
+    if let graphicsTerminal { restore(terminal: graphicsTerminal, keyboardMode: keyboardMode) }
+    (graphicsTerminal, keyboardMode) = (nil, nil)
     guard !isLeaving, ending != .exited(0), restarts <= Self.restartLimit else { return }
     if job.requiresDisplay, !hasDisplay { return }
     restarts += 1

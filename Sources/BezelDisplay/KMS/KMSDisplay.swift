@@ -13,6 +13,14 @@ package final class KMSDisplay: Display {
   /// Called before the text of /dev/ttyn is hidden, with that n, and with nil when it is shown again.
   package var onTerminal: ((Int?) -> Void)?
 
+  /// Called before the keyboard of that terminal is turned off, with the mode it had, and with nil when it
+  /// has that again.
+  package var onKeyboard: ((Int?) -> Void)?
+
+  /// Whether keys type nothing into the terminal while its text is hidden. To be set only while the keys
+  /// can be read otherwise, and somebody is there to give the keyboard back if we cannot.
+  package var silencesKeyboard = false { didSet { followKeyboard() } }
+
   private let terminalChoice: TerminalChoice
   private var terminal: VirtualTerminal?
   private var devices: DeviceWatch?
@@ -105,6 +113,7 @@ package final class KMSDisplay: Display {
   private func takeTerminal(_ isShown: Bool) {
     guard isShown else {
       if terminal != nil {
+        terminal?.silence(false) { onKeyboard?($0) }
         terminal = nil
         onTerminal?(nil)
       }
@@ -112,9 +121,12 @@ package final class KMSDisplay: Display {
     }
     do throws(Errno) {
       terminal = try VirtualTerminal.take(terminalChoice) { onTerminal?($0) }
+      followKeyboard()
     } catch {
       guard case .number(let number) = terminalChoice else { return }
       machine.tell(.noTerminal(number, error))
     }
   }
+
+  private func followKeyboard() { terminal?.silence(silencesKeyboard) { onKeyboard?($0) } }
 }
