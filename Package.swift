@@ -54,13 +54,13 @@ var targets: [Target] = [
     "Bezel",
     [
       "BezelCore", "BezelHUD", "BezelRaster", "BezelText", "BezelLinux", "BezelDisplay",
-      "BezelMotion",
+      "BezelMotion", "BezelInput",
     ]),
   .executableTarget(
     name: "BezelCommand",
     dependencies: [
       "Bezel", "BezelCore", "BezelHUD", "BezelRaster", "BezelText", "BezelLinux", "BezelDisplay",
-      "BezelFeeds", "BezelMotion", "CLinux",
+      "BezelMotion", "BezelInput", "BezelFeeds", "CLinux",
     ],
     swiftSettings: shipped,
     linkerSettings: embedded ? [.linkedLibrary("m")] : []),
@@ -85,7 +85,7 @@ if !embedded {
       "BezelTests",
       [
         "Bezel", "BezelHUD", "BezelDisplay", "BezelRaster", "BezelText", "BezelLinux", "BezelCore",
-        "BezelMotion", "CLinux",
+        "BezelMotion", "BezelInput", "CLinux",
       ],
       exclude: ["Golden"]),
     tests("BezelFoundationTests", ["BezelFoundation", "Bezel", "BezelDisplay", "BezelLinux"]),
@@ -93,8 +93,7 @@ if !embedded {
       "BezelCommandTests",
       [
         "BezelCommand", "Bezel", "BezelCore", "BezelHUD", "BezelFeeds", "BezelLinux",
-        "BezelDisplay",
-        "BezelMotion", "BezelRaster", "BezelText",
+        "BezelDisplay", "BezelMotion", "BezelInput", "BezelRaster", "BezelText",
       ]),
   ]
 }

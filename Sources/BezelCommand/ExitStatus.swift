@@ -3,6 +3,8 @@ enum ExitStatus {
   static let done: CInt = 0
   /// The feed said that the work failed.
   static let failed: CInt = 1
+  /// The button was pressed.
+  static let pressed: CInt = 10
   static let wrongUsage: CInt = 64
   /// An input file is unusable.
   static let badInput: CInt = 65

@@ -20,6 +20,10 @@ struct TrialPlan {
     case dies
     /// Says that it leaves, and dies at once.
     case saysBye
+    /// Draws, and says that the button was pressed as often as it hears `DETAILS press` or `FAIL`.
+    case presses
+    /// The same, but dies by the first press.
+    case pressesAndDies
     /// Takes a while until it has a display.
     case isLate
   }
@@ -51,6 +55,11 @@ struct TrialPlan {
   var linger: Int64 = 1_000_000_000
   var statusFile = ""
   var requiresDisplay = false
+  var cancelSignal = SIGTERM
+  /// In nanoseconds; below 0 is never.
+  var killAfter: Int64 = -1
+  /// The command of `--on-press`; empty is none.
+  var onPress = ""
   var preparation = Preparation.none
   var owner = Owner.nobody
 
@@ -60,15 +69,17 @@ struct TrialPlan {
     [
       behavior.rawValue, followsPV ? "pv" : "", "\(linger)", statusFile,
       requiresDisplay ? "display" : "", preparation.rawValue, owner.rawValue,
+      "\(cancelSignal)", "\(killAfter)", onPress,
     ] + command
   }
 
   init?(words: [String]) {
-    guard words.count > 7, let behavior = Behavior(rawValue: words[0]),
+    guard words.count > 10, let behavior = Behavior(rawValue: words[0]),
       let linger = Int64(words[2]), let preparation = Preparation(rawValue: words[5]),
-      let owner = Owner(rawValue: words[6])
+      let owner = Owner(rawValue: words[6]), let cancelSignal = CInt(words[7]),
+      let killAfter = Int64(words[8])
     else { return nil }
-    command = Array(words[7...])
+    command = Array(words[10...])
     self.behavior = behavior
     followsPV = words[1] == "pv"
     self.linger = linger
@@ -76,6 +87,9 @@ struct TrialPlan {
     requiresDisplay = words[4] == "display"
     self.preparation = preparation
     self.owner = owner
+    self.cancelSignal = cancelSignal
+    self.killAfter = killAfter
+    onPress = words[9]
   }
 
   var job: Job {
@@ -83,6 +97,10 @@ struct TrialPlan {
     if followsPV { job.feed = .pv() }
     if !statusFile.isEmpty { job.statusFile = Array(statusFile.utf8) }
     job.requiresDisplay = requiresDisplay
+    job.label = Array("Working".utf8)
+    job.button.signal = cancelSignal
+    if killAfter >= 0 { job.button.killAfter = killAfter }
+    if !onPress.isEmpty { job.button.command = Array(onPress.utf8) }
     return job
   }
 }

@@ -90,12 +90,13 @@ private func conduct(_ plan: TrialPlan, in folder: String) -> Never {
 
 /// Does what a renderer does towards its supervisor, and writes down what it hears.
 private func standIn(_ behavior: TrialPlan.Behavior, channel: CInt, log: String) -> CInt {
+  let isFirst = unsafe access(log, F_OK) != 0
   let file = unsafe open(log, O_WRONLY | O_CREAT | O_APPEND, 0o644)
   func note(_ text: String) { try? writeAll(Array(text.utf8), to: file) }
   func say(_ word: RendererWord) { try? writeAll(word.line, to: channel) }
   note("START \(getpid())\n")
   switch behavior {
-  case .draws: break
+  case .draws, .presses, .pressesAndDies: break
   case .leaves: return 0
   case .dies: return 1
   case .saysBye:
@@ -115,6 +116,14 @@ private func standIn(_ behavior: TrialPlan.Behavior, channel: CInt, log: String)
   var buffer = [UInt8](repeating: 0, count: 4096)
   while let count = try? read(from: channel, into: &buffer), count > 0 {
     try? writeAll(Array(buffer[..<count]), to: file)
+    for line in buffer[..<count].split(separator: UInt8(ascii: "\n"))
+    where line.elementsEqual("DETAILS press".utf8) || line.elementsEqual("FAIL".utf8) {
+      if behavior == .presses { say(.pressed) }
+      if behavior == .pressesAndDies, isFirst {
+        say(.pressed)
+        return 1
+      }
+    }
   }
   note("END\n")
   return 0

@@ -1,5 +1,7 @@
 import BezelCore
 import BezelHUD
+import BezelInput
+import Glibc
 import Testing
 
 @testable import BezelCommand
@@ -48,6 +50,25 @@ struct UsageTests {
         "render --describe --size 16384x16384",
         "'16384x16384' does not fit '--size': pixels as WxH, 1 to 16384 each and 64 Mi together"
       ),
+      (
+        "show --button-keys KEY_NOTHING",
+        "'KEY_NOTHING' does not fit '--button-keys': keys as KEY_POWER,KEY_F1, or their numbers "
+          + "from 1 to 767"
+      ),
+      ("show --input=", "'' does not fit '--input': the name or the path of a device, or none"),
+      ("show --grab-input mice", "'mice' does not fit '--grab-input': keyboards or none"),
+      ("show --hold 61", "'61' does not fit '--hold': seconds from 0 to 60"),
+      ("show --on-press reboot", "unknown option '--on-press'; 'bezel help show' lists them all"),
+      ("run --on-press= -- true", "'' does not fit '--on-press': a command for the shell"),
+      (
+        "run --cancel-signal SIGFOO -- true",
+        "'SIGFOO' does not fit '--cancel-signal': a signal, as TERM, SIGINT or 15"
+      ),
+      ("run --kill-after -1 -- true", "'-1' does not fit '--kill-after': seconds from 0"),
+      (
+        "run --on-press reboot --kill-after 3 -- true",
+        "'--on-press' excludes '--cancel-signal', '--kill-after' and '--cancel-label'"
+      ),
       ("show --mode custom", "'--mode custom' needs '--icon' or '--image'"),
       (
         "show --mode ring --icon info",
@@ -66,8 +87,7 @@ struct UsageTests {
   @Test(
     "What later issues bring is an unknown word until then",
     arguments: [
-      "--theme classic", "--display fbdev", "--cancel-signal INT",
-      "--kill-after 3", "--on-press true", "--input none",
+      "--theme classic", "--display fbdev",
     ])
   func later(option: String) {
     #expect(error("show " + option) != nil)
@@ -134,6 +154,36 @@ struct UsageTests {
     #expect(style.dim.alpha == 0x80)
   }
 
+  @Test(
+    "Signals have names with and without SIG, in capitals or not, or numbers",
+    arguments: [
+      ("TERM", SIGTERM), ("SIGINT", SIGINT), ("usr1", SIGUSR1), ("Sigkill", SIGKILL), ("15", 15),
+      ("64", 64), ("0", nil), ("65", nil), ("SIG", nil), ("SIG15", nil), ("", nil), ("TER", nil),
+      ("-9", nil),
+    ] as [(String, CInt?)])
+  func signals(word: String, number: CInt?) {
+    #expect(SignalName.number(Array(word.utf8)) == number)
+  }
+
+  @Test("What presses the button, and what comes of it, is as the options say")
+  func button() throws(UsageError) {
+    let plain = try RunArguments(words("-- true"))
+    #expect(plain.button.signal == SIGTERM && plain.button.killAfter == nil)
+    #expect(plain.button.command == nil && plain.shared.input.hold == 0)
+    #expect(plain.shared.input.selection == .all && plain.shared.input.grab == .none)
+    let line =
+      "--cancel-signal HUP --kill-after 2.5 --cancel-label Moment --hold 1.5 --input none "
+      + "--grab-input keyboards --button-keys KEY_POWER,59 -- true"
+    let told = try RunArguments(words(line))
+    #expect(told.button.signal == SIGHUP && told.button.killAfter == 2_500_000_000)
+    #expect(told.button.stoppingLabel == Array("Moment".utf8))
+    #expect(told.shared.input.hold == 1_500_000_000 && told.shared.input.selection == .none)
+    #expect(told.shared.input.grab == .keyboards)
+    #expect(told.shared.input.buttonKeys == [.power, KeyCode(59)])
+    let order = try RunArguments(words("--on-press reboot -- true")).button.command
+    #expect(order == Array("reboot".utf8))
+  }
+
   @Test("Every verb and topic that help names has a page")
   func help() {
     for topic in ["run", "show", "render", "options", "protocol", "feeds", "status"] {
@@ -159,7 +209,8 @@ struct UsageTests {
       "size", "vt", "motion", "motion-points", "motion-degrees", "tilt-invert", "mount-matrix",
       "animation", "grace", "min-show", "hide-after", "linger", "follow",
       "total", "status-file", "at",
-      "format", "output", "describe",
+      "format", "output", "describe", "button-keys", "hold", "input", "grab-input", "on-press",
+      "cancel-signal", "kill-after", "cancel-label",
     ] { #expect(all.contains("--" + option)) }
   }
 }

@@ -38,6 +38,7 @@ struct HUDOptions {
   var size = PixelSize(width: 800, height: 480)
   /// The virtual terminal to put into graphics mode.
   var terminal = TerminalChoice.automatic
+  var input = InputOptions()
 
   private var theme = Style.light
   private var backdrop: Color?
@@ -62,6 +63,7 @@ struct HUDOptions {
     if try takeLayout(option, from: &reader) { return true }
     if try takeStyle(option, from: &reader) { return true }
     if try motion.take(option, from: &reader) { return true }
+    if try input.take(option, from: &reader) { return true }
     return try takeScreen(option, from: &reader)
   }
 

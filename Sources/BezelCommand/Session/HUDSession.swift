@@ -19,6 +19,8 @@ final class HUDSession {
   var onPanelChanged: (() -> Void)?
   /// Called when a feed says how the work ended.
   var onFinish: (() -> Void)?
+  /// Called when the button was pressed.
+  var onPress: (() -> Void)?
   /// Called when a feed asks to end.
   var onQuit: (() -> Void)?
 
@@ -47,6 +49,7 @@ final class HUDSession {
     stage.scale = options.scale
     stage.rotation = options.rotation
     try stage.follow(options.motion)
+    hud.button.onPress = { [unowned(unsafe) self] in unsafe self.onPress?() }
     stage.add(hud)
     stage.onFrameShown = { [unowned(unsafe) self] in unsafe self.frameShown() }
     stage.onPanelChanged = { [unowned(unsafe) self] in unsafe self.panelChanged() }

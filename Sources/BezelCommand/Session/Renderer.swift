@@ -43,6 +43,7 @@ final class Renderer {
     }
     self.session = session
     session.onFirstFrame = { [unowned(unsafe) self] in unsafe self.say(.drawn) }
+    session.onPress = { [unowned(unsafe) self] in unsafe self.say(.pressed) }
     session.onPanelChanged = { [unowned(unsafe) self] in unsafe self.tellReady() }
     input = try FeedInput(
       channel.raw, .lines(.channel()), on: loop,

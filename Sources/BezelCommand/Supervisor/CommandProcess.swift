@@ -12,6 +12,10 @@ struct CommandProcess {
     var feed: FileDescriptor?
     /// The writing end of the pipe that becomes its standard error, where that is followed.
     var standardError: FileDescriptor?
+    /// What becomes its standard input, where that is not ours.
+    var input: FileDescriptor?
+    /// The process beside which it runs, which BEZEL_PID names.
+    var companion: CInt?
     /// The terminal to come to the foreground of, where that is ours to give.
     var terminal: ControllingTerminal?
   }
@@ -26,14 +30,17 @@ struct CommandProcess {
     // Numbers from 10 keep out of the way of what the child sets up below them.
     let feed = try gifts.feed.take()?.movedUp()
     let standardError = try gifts.standardError.take()?.movedUp()
+    let input = try gifts.input.take()?.movedUp()
     let verdict = try DescriptorPair.pipe()
     let failed = try verdict.second.movedUp()
     let child = try retrying { bezel_fork() }
     if child == 0 {
       setpgid(0, 0)
       gifts.terminal?.give(to: getpid())
+      if let input { dup2(input.raw, 0) }
       if let standardError { dup2(standardError.raw, 2) }
-      if let feed { Self.leave(feed.raw) }
+      if let feed { Self.leave(feed.raw) } else { _ = unsafe unsetenv("BEZEL_FD") }
+      if let companion = gifts.companion { _ = unsafe setenv("BEZEL_PID", "\(companion)", 1) }
       signals.restore()
       arguments.execute()
       let code = bezel_errno()

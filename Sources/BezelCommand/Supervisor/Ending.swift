@@ -5,6 +5,8 @@ import CLinux
 enum Ending: Equatable {
   case exited(CInt)
   case signalled(CInt)
+  /// It ended after the button was pressed, and not with 0.
+  case cancelled
   /// It was never started.
   case notStarted(Errno)
 
@@ -24,6 +26,7 @@ enum Ending: Equatable {
     switch self {
     case .exited(let code): code
     case .signalled(let number): 128 + number
+    case .cancelled: ExitStatus.pressed
     case .notStarted(let error): error == .noSuchFile || error == .notADirectory ? 127 : 126
     }
   }
@@ -33,6 +36,7 @@ enum Ending: Equatable {
     switch self {
     case .exited(let code): "exited \(code)"
     case .signalled(let number): "signalled \(number)"
+    case .cancelled: "cancelled"
     case .notStarted: exitStatus == 127 ? "not found" : "not executable"
     }
   }

@@ -4,6 +4,8 @@ enum RendererWord: Equatable {
   case ready
   /// `DRAWN`: a frame was presented.
   case drawn
+  /// `PRESSED`: the button was pressed.
+  case pressed
   /// `VT /dev/ttyN`: that virtual terminal was put into graphics mode. `VT` alone: it shows text
   /// again.
   case terminal([UInt8]?)
@@ -21,6 +23,8 @@ enum RendererWord: Equatable {
       self = .ready
     } else if verb.elementsEqual("DRAWN".utf8) {
       self = .drawn
+    } else if verb.elementsEqual("PRESSED".utf8) {
+      self = .pressed
     } else if verb.elementsEqual("VT".utf8) {
       self = .terminal(words.count > 1 ? Array(words[1]) : nil)
     } else if verb.elementsEqual("KEYS".utf8) {
@@ -37,6 +41,7 @@ enum RendererWord: Equatable {
     switch self {
     case .ready: Array("READY\n".utf8)
     case .drawn: Array("DRAWN\n".utf8)
+    case .pressed: Array("PRESSED\n".utf8)
     case .terminal(nil): Array("VT\n".utf8)
     case .terminal(let path?): Array("VT ".utf8) + path + [UInt8(ascii: "\n")]
     case .keyboard(nil): Array("KEYS\n".utf8)

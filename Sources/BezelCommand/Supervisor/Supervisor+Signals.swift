@@ -33,10 +33,13 @@ extension Supervisor {
         if let ending {
           end(as: ending)
         } else if bezel_stopped(status) != 0 {
+          isCommandStopped = true
           commandStopped(by: bezel_stop_signal(status))
         }
       } else if child == renderer?.id, let ending {
         rendererEnded(ending)
+      } else if child == button.process?.id, let ending {
+        orderEnded(ending)
       }
     }
   }
@@ -85,6 +88,7 @@ extension Supervisor {
     }
     guard let command else { return }
     if let terminal, terminal.isOurs { terminal.give(to: command.id) }
+    isCommandStopped = false
     command.signal(SIGCONT)
   }
 }

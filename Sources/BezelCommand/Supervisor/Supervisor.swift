@@ -21,6 +21,10 @@ final class Supervisor {
 
   var command: CommandProcess?
   var renderer: RendererProcess?
+  /// What has come of the button.
+  var button: ButtonWork
+  /// Whether COMMAND was stopped when it was last heard of.
+  var isCommandStopped = false
   /// Whether COMMAND is stopped and the renderer was told to let go of the screen.
   var isSuspended = false
   /// The virtual terminal that the renderer has put into graphics mode.
@@ -45,6 +49,7 @@ final class Supervisor {
     _ job: Job, signals: SignalState, startRenderer: @escaping StartRenderer
   ) throws(Errno) {
     self.job = job
+    button = ButtonWork(label: job.label)
     self.signals = signals
     self.startRenderer = startRenderer
     loop = try EventLoop()
@@ -139,12 +144,13 @@ final class Supervisor {
 
   /// Takes what COMMAND wrote last, shows how it ended, and leaves after the linger.
   func end(as ending: Ending) {
-    self.ending = ending
     if let command { terminal?.takeBack(from: command.id) }
     command = nil
     followed?.finish()
     feedPipe?.finish()
-    if ending.exitStatus != 0 { apply([.finish(success: false, [])]) }
+    let ending = judge(ending)
+    self.ending = ending
+    if ending.exitStatus != 0 { show([.finish(success: false, [])]) }
     reportStatus(ending)
     if wasFinished, hasDrawn, renderer != nil, job.linger > 0 {
       _ = loop.schedule(after: job.linger) { self.leave() }
@@ -183,7 +189,10 @@ final class Supervisor {
     errors.say("only the HUD 'main' can be shown; lines for others are skipped")
   }
 
-  private func apply(_ updates: [Update]) {
+  /// Shows what COMMAND has to show, as far as the button leaves room for it.
+  private func apply(_ updates: [Update]) { show(updates.filter { button.admit($0) }) }
+
+  func show(_ updates: [Update]) {
     let now = Instant(nanoseconds: loop.now)
     var sent: [Update] = []
     for var update in updates {
@@ -214,6 +223,7 @@ final class Supervisor {
     switch word {
     case .ready: hasDisplay = true
     case .drawn: hasDrawn = true
+    case .pressed: pressed()
     case .terminal(let path): graphicsTerminal = path
     case .keyboard(let mode): keyboardMode = mode
     case .bye: restarts = Self.restartLimit + 1

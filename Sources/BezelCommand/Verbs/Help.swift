@@ -47,8 +47,18 @@ enum Help {
       --follow FEED        take progress out of COMMAND's standard error: pv, dd
       --total BYTES        how much dd copies, where it is not dd itself that is run
                            (K, M, G, T are powers of 1024; KB, MB ... of 1000)
-      --status-file PATH   write how COMMAND ended: 'exited 3', 'signalled 9'
+      --status-file PATH   write how COMMAND ended: 'exited 3', 'signalled 9', 'cancelled'
 
+    Pressing the button (--button, or BUTTON from COMMAND) ends COMMAND, once:
+      --cancel-signal SIG  what COMMAND's process group gets: TERM (so), INT, 15 ...
+      --kill-after S       kills it if it has not ended so many seconds later (never: killing
+                           a program that writes to a device can destroy that)
+      --cancel-label TEXT  what the label says from then on (Stopping)
+      --on-press COMMAND   runs this by the shell instead, with COMMAND's process number in
+                           BEZEL_PID, in a group of its own; presses are ignored while it
+                           runs, and it is not waited for
+
+    Exits with 10 when the button was pressed and COMMAND then did not end with 0.
     When COMMAND fails, the error icon is shown; the success icon when it said OK and ended
     with 0. Further options: 'bezel help options'.
 
@@ -65,7 +75,8 @@ enum Help {
       --total BYTES        how much dd copies
       --hide-after S       stay that long, whatever standard input does
 
-    Exits with 1 when the feed said FAIL. Further options: 'bezel help options'.
+    When the button is pressed, prints PRESSED and exits with 10. Exits with 1 when the feed
+    said FAIL. Further options: 'bezel help options'.
 
     """
 
@@ -105,11 +116,19 @@ enum Help {
       --mode M             auto, spinner, round, ring, bar, text, custom (auto: a spinner
                            until a progress is known, then a bar)
       --label TEXT         the title           --details TEXT   smaller, \\n starts a line
-      --button TEXT        a button, drawn
+      --button TEXT        a button
       --progress P         0 to 1, or N%
       --icon NAME          success, error, warning, info
       --image FILE.png     instead of an icon
       --round-style S      pie, outline        --ring-width N   points (2)
+
+    How the button is pressed: by Enter, Space, Select, OK, a finger or a mouse; Escape and
+    Back take a press back, and nothing acts before it was seen for half a second
+      --button-keys KEYS   other keys too, as KEY_POWER,KEY_F1 of linux/input-event-codes.h
+      --hold S             it must be held so many seconds (0)
+      --input NAME         only by devices with that in their name, or at that path; none
+      --grab-input G       keyboards, none: what is kept from other programs, such as a shell
+                           below the picture (none)
 
     When, in seconds
       --animation A        fade, zoom, zoom-in, zoom-out, none: how it comes and goes
@@ -192,6 +211,8 @@ enum Help {
                            127 not found
       0                    done
       1                    'show': the feed said FAIL
+      10                   the button was pressed: 'show', and 'run' if COMMAND then did not
+                           end with 0
       64                   wrong usage
       65                   an input file cannot be used
       69                   no display, and --require-display

@@ -1,4 +1,5 @@
 import BezelFeeds
+import BezelHUD
 
 /// `bezel run`: COMMAND under a HUD.
 enum Run {
@@ -12,6 +13,7 @@ enum Run {
     job.linger = arguments.shared.linger
     job.minShow = arguments.shared.minShow
     job.statusFile = arguments.statusFile
+    (job.label, job.button) = (arguments.shared.hud.label, arguments.button)
     job.requiresDisplay = arguments.shared.requiresDisplay
     let options = arguments.shared
     return supervise(job) { channel, isRestart in

@@ -7,6 +7,8 @@ struct RunArguments {
   var feed: Feed?
   /// How much dd copies, in bytes; nil is unknown.
   var total: Int64?
+  /// What pressing the button does.
+  var button = ButtonOrders()
   /// The file that is told in words how COMMAND ended.
   var statusFile: Word?
   /// COMMAND and its arguments; never empty.
@@ -16,6 +18,7 @@ struct RunArguments {
     var reader = OptionReader(words)
     while let option = try reader.option() {
       if try shared.take(option, from: &reader) { continue }
+      if try button.take(option, from: &reader) { continue }
       switch option.name {
       case "--follow":
         feed = try reader.value(
@@ -30,6 +33,7 @@ struct RunArguments {
     guard !command.isEmpty else {
       throw .contradiction("'run' needs a COMMAND after '--'")
     }
+    try button.check()
     try shared.finish()
   }
 }

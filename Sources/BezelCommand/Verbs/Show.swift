@@ -67,6 +67,7 @@ final class Show {
       unsafe self.end(ExitStatus.signalled + signal)
     }
     session.onFinish = { [unowned(unsafe) self] in unsafe self.finished() }
+    session.onPress = { [unowned(unsafe) self] in unsafe self.pressed() }
     session.onQuit = { [unowned(unsafe) self] in unsafe self.end(ExitStatus.done) }
     session.start(needsScreen: options.shared.needsDisplayNow)
     guard !options.shared.needsDisplayNow || session.stage.hasPanel else {
@@ -93,6 +94,12 @@ final class Show {
 
   private func end(_ status: CInt) {
     if self.status == nil { self.status = status }
+  }
+
+  private func pressed() {
+    guard status == nil else { return }
+    Output.write(Array("PRESSED\n".utf8), to: 1)
+    end(ExitStatus.pressed)
   }
 
   /// The icon stays for a while; then this is over, whether or not the input has ended.
