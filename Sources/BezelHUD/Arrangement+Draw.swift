@@ -37,8 +37,7 @@ extension Arrangement {
         snap, pen, into: &list)
     }
     if let button {
-      draw(
-        button, style, isPressed: hud.isButtonPressed, snap, pen, into: &list)
+      draw(button, style, of: hud, snap, pen, into: &list)
     }
   }
 
@@ -119,24 +118,37 @@ extension Arrangement {
   }
 
   private func draw(
-    _ button: Box<TextBlock>, _ style: Style, isPressed: Bool, _ snap: Snap, _ pen: Pen,
+    _ button: Box<TextBlock>, _ style: Style, of hud: HUD, _ snap: Snap, _ pen: Pen,
     into list: inout DisplayList
   ) {
     let box = snap.box(button.frame)
     let radius = Fixed(box.height.halved.ceiling)
     let color = style.buttonColor ?? style.contentColor
-    if isPressed {
+    let border = HUD.buttonBorder * panel.scale
+    if hud.isButtonPressed {
       pen.add(
         pen.key(.button), .roundedRect(box, radius: radius), color.with(alpha: 26), to: &list)
     }
     pen.add(
-      pen.key(.button, part: 1), .roundedBorder(box, radius: radius, width: panel.scale), color,
-      to: &list)
+      pen.key(.button, part: 1),
+      hud.buttonHold > 0
+        ? .outlinedBorder(
+          box, radius: radius, width: border, inner: HUD.buttonHoldBorder * panel.scale,
+          part: hud.buttonHold)
+        : .roundedBorder(box, radius: radius, width: border), color, to: &list)
     let title = Size(
       width: button.content.size.width, height: button.frame.height - HUD.buttonPadding.height)
     draw(
       button.content, in: Rect(center: button.frame.center, size: title), .button,
       color, snap, pen, into: &list, part: 2)
+    if hud.isButtonFocused {
+      let width = HUD.focusWidth * panel.scale
+      let reach = width + HUD.focusGap * panel.scale
+      pen.add(
+        pen.key(.button, part: 255),
+        .roundedBorder(box.inset(by: -reach), radius: radius + reach, width: width), color,
+        to: &list)
+    }
   }
 
   /// Draws a text block in its frame, one command a line so that a line that stays costs nothing.

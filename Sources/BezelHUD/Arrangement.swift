@@ -28,6 +28,12 @@ extension HUD {
   static let buttonStyle = TextStyle(size: 12, isBold: true)
   /// What a button is wider and higher than its title, in points.
   static let buttonPadding = Size(width: 20, height: 12)
+  /// The width of a button's border, what it gains while it is held, and that of the ring about a button
+  /// that has the focus, which lies so far from it, in points.
+  static let buttonBorder: Fixed = 1
+  static let buttonHoldBorder: Fixed = 2
+  static let focusWidth: Fixed = 2
+  static let focusGap: Fixed = 1
   /// The distance of a spinner from the ring about it, in points.
   static let busyGap: Fixed = 3
 

@@ -16,6 +16,10 @@ package struct HUD: Hashable, Sendable {
   package var button: [UInt8] = []
   /// Whether the button is being pressed: it is then filled faintly.
   package var isButtonPressed = false
+  /// How much of the time has passed that the button is to be held, 0…1: so far its border is thick.
+  package var buttonHold = Fixed.zero
+  /// Whether keys go to the button, and that is to be seen.
+  package var isButtonFocused = false
 
   package var position = Position.center
   /// Added to the place that `position` gives, ±16384.

@@ -73,6 +73,45 @@ struct DrawingTests {
     #expect(colors(list(hud), .button) == [red.with(alpha: 26), red, red])
   }
 
+  @Test("A button that is held has a border that grows from the middle of its top, and fills once")
+  func held() {
+    func border(_ hold: Fixed) -> DrawCommand? {
+      let hud = hud {
+        ($0.button, $0.buttonHold) = (Array("Stop".utf8), hold)
+      }
+      return list(hud).commands.first { $0.key == ElementKey(.button, part: 1) }
+    }
+    guard case .roundedBorder(let rect, let radius, let width)? = border(0)?.shape else {
+      Issue.record("the border is one")
+      return
+    }
+    #expect(width == 2)
+    #expect(
+      border(.half)?.shape
+        == .outlinedBorder(rect, radius: radius, width: 2, inner: 4, part: .half))
+  }
+
+  @Test("The focus is a ring about the button, with a gap, that touches no other part")
+  func focus() throws {
+    let hud = hud {
+      ($0.label, $0.button) = (Array("Title".utf8), Array("Stop".utf8))
+      ($0.mode, $0.isButtonFocused) = (.text, true)
+    }
+    let drawn = list(hud, height: 400)
+    let ring = try #require(drawn.commands.last)
+    guard case .roundedBorder(let outer, let radius, 4) = ring.shape,
+      case .roundedBorder(let inner, let corner, _)? = drawn.commands.first(where: {
+        $0.key == ElementKey(.button, part: 1)
+      })?.shape
+    else {
+      Issue.record("there are two borders")
+      return
+    }
+    #expect(outer == inner.inset(by: -6) && radius == corner + 6)
+    let label = try #require(drawn.commands.first { $0.key.element == .label })
+    #expect(!label.ink.intersects(ring.ink))
+  }
+
   @Test("A HUD in a rectangle dims that rectangle, and is centred in it")
   func container() throws {
     let hud = hud {

@@ -8,7 +8,7 @@ struct GrowthTests {
 
   /// What shows a progress, given a sweep and a share of 0…1.
   enum Indicator: CaseIterable {
-    case butt, square, round, outline, wedge, pie, bar
+    case butt, square, round, outline, wedge, pie, bar, capsule, box
 
     func shape(
       _ share: Fixed, about center: Point = GrowthTests.center, radius: Fixed = Fixed(37, over: 2)
@@ -17,6 +17,11 @@ struct GrowthTests {
       func arc(_ cap: LineCap) -> Shape {
         .arc(
           center: center, radius: radius - 2, width: 3, start: .top, sweep: sweep, cap: cap)
+      }
+      func border(height: Fixed, radius corner: Fixed) -> Shape {
+        .outlinedBorder(
+          Rect(x: center.x - radius, y: center.y - 8, width: radius + radius, height: height),
+          radius: corner, width: 1, inner: 2, part: share)
       }
       return switch self {
       case .butt: arc(.butt)
@@ -29,6 +34,8 @@ struct GrowthTests {
         .outlinedArc(
           center: center, radius: radius, width: 2, inner: radius - 2, start: .top, sweep: sweep)
       case .pie: .pie(center: center, radius: radius - 1, start: .top, sweep: sweep)
+      case .capsule: border(height: 16, radius: 8)
+      case .box: border(height: radius, radius: 5)
       case .bar:
         .roundedRectPart(
           Rect(x: center.x - radius, y: center.y, width: radius + radius, height: 8), radius: 4,
@@ -40,7 +47,7 @@ struct GrowthTests {
   @Test("From nothing to all in thousandths", arguments: Indicator.allCases)
   func grows(indicator: Indicator) {
     var before = CoverageMap(indicator.shape(0), 45, 45)
-    if indicator != .outline, indicator != .wedge { #expect(before.area == 0) }
+    if ![.outline, .wedge, .capsule, .box].contains(indicator) { #expect(before.area == 0) }
     for step in stride(from: pace, through: 1000, by: pace) {
       let now = CoverageMap(indicator.shape(.thousandths(Int64(step))), 45, 45)
       #expect(now.area >= before.area, "at \(step)")

@@ -76,7 +76,9 @@ extension DisplayList {
         there += 1
       } else {
         if !draws(commands[here], sameAs: old.commands[there], of: old) {
-          damage.add(commands[here].change(since: old.commands[there]).intersection(screen))
+          for rect in commands[here].change(since: old.commands[there]) {
+            damage.add(rect.intersection(screen))
+          }
         }
         here += 1
         there += 1
@@ -98,9 +100,14 @@ extension DisplayList {
 
 extension DrawCommand {
   /// The pixels that may differ between two commands of one key.
-  fileprivate func change(since old: DrawCommand) -> PixelRect {
-    let whole = ink.union(old.ink)
-    guard color == old.color else { return whole }
+  fileprivate func change(since old: DrawCommand) -> [PixelRect] {
+    guard color == old.color, let swept = swept(since: old) else { return [ink, old.ink] }
+    return [swept.intersection(ink.union(old.ink))]
+  }
+
+  /// What of a figure that grew or shrank is drawn otherwise, without regard to its ink; nil where that
+  /// is not known.
+  private func swept(since old: DrawCommand) -> PixelRect? {
     switch (shape, old.shape) {
     case (
       .arc(let center, let radius, let width, let start, let new, let cap),
@@ -110,8 +117,7 @@ extension DrawCommand {
       && cap == oldCap:
       return swept(
         center, reach: radius + width, inner: radius - width, from: start, min(new, last),
-        max(new, last), margin: width
-      ).intersection(whole)
+        max(new, last), margin: width)
     case (
       .outlinedArc(let center, let radius, let width, let inner, let start, let new),
       .outlinedArc(let oldCenter, let oldRadius, let oldWidth, let oldInner, let oldStart, let last)
@@ -120,28 +126,33 @@ extension DrawCommand {
       && start == oldStart:
       return swept(
         center, reach: radius, inner: radius - width - inner, from: start, min(new, last),
-        max(new, last), margin: 1
-      ).intersection(whole)
+        max(new, last), margin: 1)
     case (
       .pie(let center, let radius, let start, let new),
       .pie(let oldCenter, let oldRadius, let oldStart, let last)
     ) where center == oldCenter && radius == oldRadius && start == oldStart:
       return swept(
-        center, reach: radius, inner: 0, from: start, min(new, last), max(new, last), margin: 1
-      ).intersection(whole)
+        center, reach: radius, inner: 0, from: start, min(new, last), max(new, last), margin: 1)
     case (
       .roundedRectPart(let rect, let radius, let cut),
       .roundedRectPart(let oldRect, let oldRadius, let oldCut)
     ) where rect == oldRect && radius == oldRadius:
+      let whole = rect.enclosingPixels
       let (near, far) = (min(cut, oldCut).floor, max(cut, oldCut).ceiling)
       return PixelRect(left: near, top: whole.top, right: far, bottom: whole.bottom)
-        .intersection(whole)
     case (
       .icon(let icon, let center, let side, let new),
       .icon(let oldIcon, let oldCenter, let oldSide, let last)
     ) where icon == oldIcon && center == oldCenter && side == oldSide:
-      return stroked(icon, center, side, min(new, last), max(new, last)).intersection(whole)
-    default: return whole
+      return stroked(icon, center, side, min(new, last), max(new, last))
+    case (
+      .outlinedBorder(let rect, let radius, let width, let inner, let new),
+      .outlinedBorder(let oldRect, let oldRadius, let oldWidth, let oldInner, let last)
+    )
+    where rect == oldRect && radius == oldRadius && width == oldWidth && inner == oldInner:
+      return BorderWay(rect, radius: radius)
+        .box(from: min(new, last), to: max(new, last), depth: width + inner)
+    default: return nil
     }
   }
 

@@ -14,6 +14,8 @@ package struct ElementKey: BitwiseCopyable, Hashable, Sendable, Comparable {
   /// The elements of a HUD, back to front.
   package enum Element: UInt8, BitwiseCopyable, Hashable, Sendable {
     case background, bezel, indicator, label, details, button
+    /// What points: it belongs to no HUD.
+    case cursor
   }
 
   private var order: UInt32 {
@@ -43,7 +45,8 @@ extension Shape {
   /// block knows.
   package var ink: PixelRect {
     switch self {
-    case .roundedRect(let rect, _), .roundedBorder(let rect, _, _), .image(_, let rect):
+    case .roundedRect(let rect, _), .roundedBorder(let rect, _, _),
+      .outlinedBorder(let rect, _, _, _, _), .image(_, let rect):
       rect.enclosingPixels
     case .roundedRectPart(let rect, _, let cut):
       Rect(

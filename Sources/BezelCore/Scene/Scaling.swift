@@ -32,6 +32,9 @@ extension Shape {
     case .roundedRect(let box, let radius): .roundedRect(rect(box), radius: length(radius))
     case .roundedBorder(let box, let radius, let width):
       .roundedBorder(rect(box), radius: length(radius), width: length(width))
+    case .outlinedBorder(let box, let radius, let width, let inner, let part):
+      .outlinedBorder(
+        rect(box), radius: length(radius), width: length(width), inner: length(inner), part: part)
     case .roundedRectPart(let box, let radius, let cut):
       .roundedRectPart(
         rect(box), radius: length(radius), cut: point(Point(x: cut, y: box.minY)).x)
@@ -65,6 +68,8 @@ extension Shape {
     case .roundedRect(let box, let radius): .roundedRect(rect(box), radius: radius)
     case .roundedBorder(let box, let radius, let width):
       .roundedBorder(rect(box), radius: radius, width: width)
+    case .outlinedBorder(let box, let radius, let width, let inner, let part):
+      .outlinedBorder(rect(box), radius: radius, width: width, inner: inner, part: part)
     case .roundedRectPart(let box, let radius, let cut):
       .roundedRectPart(rect(box), radius: radius, cut: cut + step.x)
     case .arc(let center, let radius, let width, let start, let sweep, let cap):

@@ -17,6 +17,10 @@ package enum Shape: Hashable, Sendable {
   /// A band of `width` just inside the edge of a rounded rectangle.
   case roundedBorder(Rect, radius: Fixed, width: Fixed)
 
+  /// A band of `width` just inside the edge of a rounded rectangle that is `inner` wider, inwards, on
+  /// the first `part` of its way clockwise from the middle of the top, 0…1; as one mask.
+  case outlinedBorder(Rect, radius: Fixed, width: Fixed, inner: Fixed, part: Fixed)
+
   /// What lies left of the vertical `x = cut` in a rounded rectangle.
   case roundedRectPart(Rect, radius: Fixed, cut: Fixed)
 

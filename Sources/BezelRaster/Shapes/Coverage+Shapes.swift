@@ -14,6 +14,8 @@ extension Coverage {
       roundedRect(rect, radius: radius)
     case .roundedBorder(let rect, let radius, let width):
       roundedBorder(rect, radius: radius, width: width)
+    case .outlinedBorder(let rect, let radius, let width, let inner, let part):
+      outlinedBorder(rect, radius: radius, width: width, inner: inner, part: part)
     case .arc(let center, let radius, let width, let start, let sweep, let cap):
       band(about: center, radius: radius, width: width, start: start, sweep: sweep, cap: cap)
     case .outlinedArc(let center, let radius, let width, let inner, let start, let sweep):
