@@ -15,6 +15,9 @@ package protocol Display: AnyObject {
   /// Whether a frame can be submitted: there is a panel and no frame is in flight.
   var isReady: Bool { get }
 
+  /// Whether who sits at the machine sees what is shown, as far as that is known: keys are meant for it.
+  var isInFront: Bool { get }
+
   /// Is told what happens. It may call any member, also from within `activate` and `submit`.
   var handler: ((DisplayEvent) -> Void)? { get set }
 
@@ -34,6 +37,10 @@ package protocol Display: AnyObject {
   /// the call returns. The frame's end is the event `shown`, which comes no earlier than one refresh
   /// of the panel after this call.
   func submit(_ surface: borrowing Surface, damage: Damage, rotation: Rotation)
+}
+
+extension Display {
+  package var isInFront: Bool { true }
 }
 
 /// What a display tells.

@@ -13,6 +13,7 @@ package final class MemoryDisplay: Display {
   package private(set) var frames: [Damage] = []
   package private(set) var isActive = false
   package private(set) var isInFlight = false
+  package var isInFront = true
 
   private var plugged: DisplayPanel?
   private var picture: PanelPicture

@@ -93,6 +93,9 @@ package struct VirtualTerminal: ~Copyable {
     announce(nil)
   }
 
+  /// Whether it is the terminal on the screen, or nobody says which one that is.
+  package var isOnScreen: Bool { VirtualTerminal.onScreen.map { $0 == number } ?? true }
+
   deinit {
     _ = bezel_ioctl_value(file.raw, UInt(KDSETMODE), Int(KD_TEXT))
     TrapHandler.disarm(act)

@@ -3,7 +3,8 @@ package import BezelCore
 extension Arrangement {
   /// One line an element that is visible, outermost first: its name, then x, y, width and height in
   /// points before snapping, with two decimals.
-  package func description(_ style: Style) -> String {
+  package func description(_ hud: HUD) -> String {
+    let style = hud.style
     let size = panel.size
     let screen = Rect(origin: .zero, size: size)
     var lines = [line("screen", screen), line("backdrop", screen)]
@@ -12,7 +13,12 @@ extension Arrangement {
     if let indicator { lines.append(line("indicator", indicator.frame)) }
     if let label { lines.append(line("label", label.frame)) }
     if let details { lines.append(line("details", details.frame)) }
-    if let button { lines.append(line("button", button.frame)) }
+    if let button {
+      lines.append(line("button", button.frame))
+      if hud.isButtonFocused {
+        lines.append(line("focus", button.frame.inset(by: -(HUD.focusGap + HUD.focusWidth))))
+      }
+    }
     return lines.reduce("") { $0 + $1 + "\n" }
   }
 

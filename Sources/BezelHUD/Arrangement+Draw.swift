@@ -131,11 +131,10 @@ extension Arrangement {
     }
     pen.add(
       pen.key(.button, part: 1),
-      hud.buttonHold > 0
-        ? .outlinedBorder(
-          box, radius: radius, width: border, inner: HUD.buttonHoldBorder * panel.scale,
-          part: hud.buttonHold)
-        : .roundedBorder(box, radius: radius, width: border), color, to: &list)
+      hud.buttonHold.map {
+        .outlinedBorder(
+          box, radius: radius, width: border, inner: HUD.buttonHoldBorder * panel.scale, part: $0)
+      } ?? .roundedBorder(box, radius: radius, width: border), color, to: &list)
     let title = Size(
       width: button.content.size.width, height: button.frame.height - HUD.buttonPadding.height)
     draw(

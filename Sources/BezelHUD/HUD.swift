@@ -17,7 +17,8 @@ package struct HUD: Hashable, Sendable {
   /// Whether the button is being pressed: it is then filled faintly.
   package var isButtonPressed = false
   /// How much of the time has passed that the button is to be held, 0…1: so far its border is thick.
-  package var buttonHold = Fixed.zero
+  /// Nil is that it was not held.
+  package var buttonHold: Fixed?
   /// Whether keys go to the button, and that is to be seen.
   package var isButtonFocused = false
 

@@ -69,6 +69,10 @@ struct UsageTests {
         "run --on-press reboot --kill-after 3 -- true",
         "'--on-press' excludes '--cancel-signal', '--kill-after' and '--cancel-label'"
       ),
+      (
+        "render --describe --button-state held",
+        "'held' does not fit '--button-state': pressed, focused, or N% as held so far"
+      ),
       ("show --mode custom", "'--mode custom' needs '--icon' or '--image'"),
       (
         "show --mode ring --icon info",
@@ -170,16 +174,16 @@ struct UsageTests {
     let plain = try RunArguments(words("-- true"))
     #expect(plain.button.signal == SIGTERM && plain.button.killAfter == nil)
     #expect(plain.button.command == nil && plain.shared.input.hold == 0)
-    #expect(plain.shared.input.selection == .all && plain.shared.input.grab == .none)
+    #expect(plain.shared.input.settings == InputSettings())
     let line =
       "--cancel-signal HUP --kill-after 2.5 --cancel-label Moment --hold 1.5 --input none "
       + "--grab-input keyboards --button-keys KEY_POWER,59 -- true"
     let told = try RunArguments(words(line))
     #expect(told.button.signal == SIGHUP && told.button.killAfter == 2_500_000_000)
     #expect(told.button.stoppingLabel == Array("Moment".utf8))
-    #expect(told.shared.input.hold == 1_500_000_000 && told.shared.input.selection == .none)
-    #expect(told.shared.input.grab == .keyboards)
-    #expect(told.shared.input.buttonKeys == [.power, KeyCode(59)])
+    #expect(told.shared.input.hold == 1_500_000_000 && told.shared.input.settings.selection == .none)
+    #expect(told.shared.input.settings.grabs == .keyboards)
+    #expect(told.shared.input.settings.keys == [.power, KeyCode(59)])
     let order = try RunArguments(words("--on-press reboot -- true")).button.command
     #expect(order == Array("reboot".utf8))
   }
@@ -209,7 +213,7 @@ struct UsageTests {
       "size", "vt", "motion", "motion-points", "motion-degrees", "tilt-invert", "mount-matrix",
       "animation", "grace", "min-show", "hide-after", "linger", "follow",
       "total", "status-file", "at",
-      "format", "output", "describe", "button-keys", "hold", "input", "grab-input", "on-press",
+      "format", "output", "describe", "button-state", "button-keys", "hold", "input", "grab-input", "on-press",
       "cancel-signal", "kill-after", "cancel-label",
     ] { #expect(all.contains("--" + option)) }
   }

@@ -19,7 +19,7 @@ struct ArrangementTests {
   func description() {
     let spinner = hud { $0.mode = .spinner }
     #expect(
-      arrange(spinner).description(.light) == """
+      arrange(spinner).description(spinner) == """
         screen 0.00 0.00 400.00 300.00
         backdrop 0.00 0.00 400.00 300.00
         bezel 161.50 111.50 77.00 77.00

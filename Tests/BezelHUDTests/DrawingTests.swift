@@ -75,13 +75,13 @@ struct DrawingTests {
 
   @Test("A button that is held has a border that grows from the middle of its top, and fills once")
   func held() {
-    func border(_ hold: Fixed) -> DrawCommand? {
+    func border(_ hold: Fixed?) -> DrawCommand? {
       let hud = hud {
         ($0.button, $0.buttonHold) = (Array("Stop".utf8), hold)
       }
       return list(hud).commands.first { $0.key == ElementKey(.button, part: 1) }
     }
-    guard case .roundedBorder(let rect, let radius, let width)? = border(0)?.shape else {
+    guard case .roundedBorder(let rect, let radius, let width)? = border(nil)?.shape else {
       Issue.record("the border is one")
       return
     }

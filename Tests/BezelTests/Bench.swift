@@ -2,6 +2,7 @@ import Bezel
 import BezelCore
 import BezelDisplay
 import BezelHUD
+import BezelInput
 import BezelLinux
 import BezelRaster
 
@@ -11,13 +12,14 @@ final class Bench {
   let display: MemoryDisplay
   let loop: EventLoop
   let stage: Stage
+  let input = PretendInput()
 
   static let panel = DisplayPanel(size: PixelSize(width: 200, height: 150))
 
-  init(_ panel: DisplayPanel? = Bench.panel) throws {
+  init(_ panel: DisplayPanel? = Bench.panel, buttonKeys: [KeyCode] = []) throws {
     display = MemoryDisplay(panel)
     loop = try EventLoop(clock: { [hand] in hand.now })
-    stage = try Stage(on: display, loop: loop)
+    stage = try Stage(on: display, loop: loop, input: input, buttonKeys: buttonKeys)
   }
 
   convenience init(width: Int, height: Int) throws {

@@ -62,6 +62,22 @@ struct GoldenScene: CustomTestStringConvertible, Sendable {
       $0.button = Array("Retry".utf8)
       $0.style.dim = BezelCore.Color(white: 0, alpha: 51)
     },
+    GoldenScene("button-held", 160, 120) {
+      ($0.mode, $0.label) = (.text, Array("Erase all?".utf8))
+      ($0.button, $0.isButtonPressed, $0.buttonHold) = (
+        Array("Hold to erase".utf8), true, Fixed(62, over: 100)
+      )
+    },
+    GoldenScene("button-held-dark-2x", 240, 160, scale: 2) {
+      ($0.mode, $0.style) = (.text, .dark)
+      ($0.button, $0.isButtonPressed, $0.buttonHold) = (
+        Array("Hold".utf8), true, Fixed(9, over: 10)
+      )
+    },
+    GoldenScene("button-focused", 160, 120) {
+      ($0.mode, $0.label) = (.text, Array("Go on?".utf8))
+      ($0.button, $0.isButtonFocused) = (Array("Cancel".utf8), true)
+    },
     GoldenScene("success", 100, 100) { $0.icon = .success },
     GoldenScene("error", 100, 100) { $0.icon = .error },
     GoldenScene("info", 100, 100) { $0.icon = .info },

@@ -27,6 +27,8 @@ struct TouchTests {
     bench.stage.add(hud)
     hud.show(animated: false)
     try bench.settle()
+    // What was not seen for half a second does nothing.
+    try bench.pass(0.5)
   }
 
   private func press(_ point: BezelCore.Point) -> Bool {
@@ -107,6 +109,7 @@ struct TouchTests {
     #expect(tap(Self.button))
     #expect(log.words.isEmpty)
     second.interactionMode = .none
+    try bench.pass(0.5)
     #expect(tap(Self.button))
     #expect(log.words == ["button"])
   }

@@ -15,6 +15,9 @@ final class Model {
   var nextImage = 0
   /// Whether the button is shown by what it has, or always, or never.
   var buttonVisibility = RoundedButton.Visibility.automatic { didSet { arrangeButton() } }
+  /// How long the button is to be held, in nanoseconds, and how far that is.
+  var holdTime: Int64 = 0
+  var hold = HoldMotion()
   var onPress: (() -> Void)? { didSet { arrangeButton() } }
   /// The HUD, which cuts it when it ends.
   var owner: ProgressHUD? {

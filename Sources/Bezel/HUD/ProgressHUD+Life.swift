@@ -35,7 +35,7 @@ extension ProgressHUD {
     switch act {
     case .willShow:
       model.spinner = SpinnerClock(start: stage?.now ?? Instant(nanoseconds: 0))
-      stage?.cancelTouch()
+      stage?.cancelPress()
       delegate?.hudWillShow(self)
       onEvent?(.willShow)
     case .didShow:
@@ -83,8 +83,15 @@ extension ProgressHUD {
   func drawn(at now: Instant, from shelf: inout PictureShelf) -> HUD {
     var hud = model.hud
     hud.progress = model.machine.progress(at: now) ?? hud.progress
+    hud.buttonHold = model.hold.shown(at: now)
+    hud.isButtonFocused = stage?.input.focus.isShown(on: self) ?? false
     if let image = model.image, hud.image != nil { hud.image?.index = shelf.number(of: image) }
     return hud
+  }
+
+  /// Whether one frame differs from the next.
+  func isAnimating(at now: Instant) -> Bool {
+    model.machine.isAnimating || model.hold.isMoving(at: now)
   }
 
   /// What is shown, as feeds change it.

@@ -42,11 +42,11 @@ open class ProgressHUD {
   /// HUD.
   public var onEvent: ((Event) -> Void)?
   /// Called when the bezel is tapped, but not its button.
-  public var onTapBezel: (() -> Void)?
+  public var onTapBezel: (() -> Void)? { didSet { stage?.setNeedsFrame() } }
   /// Called when the container is tapped beside the bezel, in interaction mode `all`.
-  public var onTapOutside: (() -> Void)?
+  public var onTapOutside: (() -> Void)? { didSet { stage?.setNeedsFrame() } }
   /// Which taps are kept from what lies behind, as long as the HUD is visible.
-  public var interactionMode = InteractionMode.all
+  public var interactionMode = InteractionMode.all { didSet { stage?.setNeedsFrame() } }
   /// Whether each show is followed by a hide once there was time to read the texts: a second, and 60 ms
   /// a character, at most ten seconds.
   public var hidesAfterReading = false

@@ -16,10 +16,31 @@ public final class RoundedButton {
   }
 
   /// Called when the button was pressed: when the finger was lifted on it, or the key that stands for
-  /// it. No touches and keys are read yet, so an app that has them calls ``press()``.
+  /// it, or when it was held for ``holdTime``.
+  ///
+  /// The topmost button goes by Enter, Space, Select and OK; Tab and arrows lead to others. Nothing that
+  /// began before the button was on the screen for half a second does anything, and Escape, Back or
+  /// dragging a finger off the button take a press back.
   public var onPress: (() -> Void)? {
     get { model.onPress }
     set { model.onPress = newValue }
+  }
+
+  /// How long the button must be held down until it does something, in seconds, 0…60; meanwhile its
+  /// border thickens, and thins again when it is let go early. 0, as it is unless told otherwise, is
+  /// that it does something when it is let go.
+  public var holdTime: Double {
+    get { Seconds.seconds(model.holdTime) }
+    set {
+      guard let time = Seconds.nanoseconds(newValue) else { return }
+      holdNanoseconds = time
+    }
+  }
+
+  /// The same in nanoseconds.
+  package var holdNanoseconds: Int64 {
+    get { model.holdTime }
+    set { model.holdTime = min(max(newValue, 0), 60_000_000_000) }
   }
 
   /// The color of the title and the border, and of the filling while it is held; nil is the HUD's
@@ -40,6 +61,12 @@ public final class RoundedButton {
 
   /// Whether a finger or a key is held down on it.
   public var isPressed: Bool { model.hud.isButtonPressed }
+
+  /// Whether it is seen that keys go to it.
+  package var isFocusShown: Bool {
+    guard let hud = model.owner else { return false }
+    return hud.stage?.input.focus.isShown(on: hud) ?? false
+  }
 
   /// Does what pressing it does, if it is shown; on the stage's thread.
   public func press() {

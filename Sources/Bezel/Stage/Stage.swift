@@ -1,6 +1,7 @@
 package import BezelCore
 package import BezelDisplay
 import BezelHUD
+package import BezelInput
 package import BezelLinux
 import BezelMotion
 import BezelRaster
@@ -75,12 +76,15 @@ public final class Stage: Container {
   package var onPanelChanged: (() -> Void)?
   /// Called once with each thing that goes wrong.
   package var onFailure: ((DisplayError) -> Void)?
+  /// Called once with each thing that is wrong about input devices.
+  package var onInputFailure: ((InputError) -> Void)?
 
   let typesetter: any Typesetter
   var shelf = PictureShelf()
   /// The HUDs on the stage, bottom to top, those in rectangles of it included.
   var all: [ProgressHUD] = []
-  var touch: Touch?
+  var press: Press?
+  let input: StageInput
   let motion = StageMotion()
   let later: LaterWork
   private let thread = ThreadIdentity()
@@ -92,13 +96,24 @@ public final class Stage: Container {
 
   /// Makes a stage on a display: `auto`, `kms`, `kms:card0`, `kms:card0:HDMI-A-1`, `png:FILE` (a
   /// picture of 800 by 480 pixels that each frame replaces) or `none`. Text is set in a font file or a
-  /// family; without one in the system's sans, or a built-in face where there is none.
+  /// family; without one in the system's sans, or a built-in face where there is none. Buttons are pressed
+  /// by all input devices of the machine (`auto`), by those that have a text in their name, by that at a
+  /// path, or by `none`.
   ///
   /// - Throws: ``StageError`` for other words, a font that cannot be used, and when the system has no
   ///   descriptors left.
-  public convenience init(display: String = "auto", font: String? = nil) throws(StageError) {
+  public convenience init(
+    display: String = "auto", font: String? = nil, input: String = "auto"
+  ) throws(StageError) {
     guard let specification = DisplaySpecification(Array(display.utf8)) else {
       throw StageError("there is no display of that name")
+    }
+    var settings = InputSettings()
+    if !input.utf8.elementsEqual("auto".utf8) {
+      guard let selection = InputSelection(Array(input.utf8)) else {
+        throw StageError("there is no input device without a name")
+      }
+      settings.selection = selection
     }
     let typesetter: any Typesetter
     do throws(FontError) {
@@ -117,22 +132,28 @@ public final class Stage: Container {
           PNGDisplay(path: path, size: PixelSize(width: 800, height: 480), loop: loop)
         case .none: NoDisplay()
         }
-      try self.init(on: display, loop: loop, typesetter: typesetter)
+      try self.init(
+        on: display, loop: loop, typesetter: typesetter,
+        input: EvdevInput(settings, loop: loop))
       motionSensor = try AccelerometerReader(on: loop)
     } catch {
       throw StageError(error)
     }
   }
 
-  /// Makes a stage on a display, which is opened when there is something to show.
+  /// Makes a stage on a display, which is opened when there is something to show, with the keys that
+  /// press buttons beside the usual ones.
   package init(
-    on display: any Display, loop: EventLoop, typesetter: any Typesetter = BuiltInTypesetter()
+    on display: any Display, loop: EventLoop, typesetter: any Typesetter = BuiltInTypesetter(),
+    input source: any InputSource = NoInput(), buttonKeys: [KeyCode] = []
   ) throws(Errno) {
     let inbox = try Mailbox()
     (self.loop, self.typesetter, self.inbox) = (loop, typesetter, inbox)
     later = LaterWork(loop)
     mailbox = StageMailbox(inbox)
-    super.init(link: StageLink())
+    let link = StageLink()
+    input = StageInput(source, otherKeys: buttonKeys, loop: loop, link: link)
+    super.init(link: link)
     link.stage = self
     motion.link = link
     panels = [StagePanel(display, link: link)]
@@ -150,6 +171,7 @@ public final class Stage: Container {
     let (huds, now) = (all, now)
     motion.end()
     link.stage = nil
+    input.end()
     for panel in panels { panel.end() }
     for hud in huds { hud.stageEnded(at: now) }
   }
@@ -192,7 +214,8 @@ public final class Stage: Container {
     let container = hud.container
     all.removeAll { $0 === hud }
     hud.wasRemoved()
-    if touch?.hud === hud { touch = nil }
+    if press?.hud === hud { cancelPress() }
+    input.forget(hud)
     container?.stopWaiting(hud)
     hudChanged()
   }

@@ -13,6 +13,10 @@ public final class StagePanel: Container {
   private var canvas: Canvas?
   /// The HUDs as they were last drawn, bottom to top.
   private(set) var layers: [Layer] = []
+  /// What is on the screen; nil while that is not ours.
+  private(set) var picture: Picture?
+  /// What will be, when the frame in flight is.
+  private var coming: Picture?
   private var pendingFrame: Pending?
   private var nextFrame: Pending?
   /// Whether the display was activated.
@@ -36,6 +40,18 @@ public final class StagePanel: Container {
     let level: Arrangement
     /// Where it is.
     let arrangement: Arrangement
+  }
+
+  /// A picture as far as it can be touched.
+  struct Picture {
+    let layers: [Layer]
+    /// The panel's pixels, before rotation.
+    let panel: PixelSize
+    let rotation: Rotation
+    /// Pixels a point.
+    let scale: Fixed
+    /// In points.
+    let size: BezelCore.Size
   }
 
   /// A frame that is to be drawn.
@@ -89,6 +105,7 @@ public final class StagePanel: Container {
     cancel(&nextFrame)
     (canvas, layers) = (nil, [])
     losses += 1
+    losePicture()
     guard isOpen else { return }
     isOpen = false
     display.deactivate()
@@ -102,18 +119,20 @@ public final class StagePanel: Container {
     cancel(&nextFrame)
     display.handler = nil
     if isOpen { display.deactivate() }
-    (isOpen, canvas, layers) = (false, nil, [])
+    (isOpen, canvas, layers, picture, coming) = (false, nil, [], nil, nil)
   }
 
   private func handle(_ event: DisplayEvent) {
     guard let stage else { return }
     switch event {
     case .shown:
+      showPicture()
       stage.onFrameShown?()
       setNeedsFrame(stage.loop)
     case .panelChanged:
       canvas = nil
       losses += 1
+      losePicture()
       stage.onPanelChanged?()
       setNeedsFrame(stage.loop)
     case .failed(let error): stage.onFailure?(error)
@@ -163,7 +182,11 @@ public final class StagePanel: Container {
     }
     let damage = canvas.list.map { list.damage(since: $0) } ?? Damage(PixelRect(points.pixels))
     scheduleNext(stage, panel, at: now, isFrameComing: !damage.isEmpty)
-    if !damage.isEmpty {
+    coming = Picture(
+      layers: layers, panel: panel.size, rotation: rotation, scale: points.scale, size: points.size)
+    if damage.isEmpty {
+      showPicture()
+    } else {
       painter.paint(
         list, images: stage.shelf.bitmaps, typesetter: stage.typesetter, damage: damage,
         on: &canvas.surface)
@@ -174,6 +197,22 @@ public final class StagePanel: Container {
     }
     // What was lost while it was handed over is drawn anew.
     if losses == self.losses { self.canvas = canvas }
+  }
+
+  /// What was drawn last is on the screen.
+  private func showPicture() {
+    guard let coming else { return }
+    if let picture, picture.rotation != coming.rotation || picture.panel != coming.panel {
+      stage?.cancelPress()
+    }
+    picture = coming
+    stage?.input.follow()
+  }
+
+  /// Nothing of ours is on the screen.
+  private func losePicture() {
+    (picture, coming) = (nil, nil)
+    stage?.input.follow()
   }
 
   /// The whole picture as commands. `tilt`, in points, moves the bezels that follow it.
@@ -205,6 +244,7 @@ public final class StagePanel: Container {
       layers.append(
         Layer(hud: hud, drawn: drawn, level: level, arrangement: level.moved(byPixels: step)))
     }
+    stage.input.cursor.draw(panel.scale, into: &list)
     return list
   }
 
@@ -218,7 +258,7 @@ public final class StagePanel: Container {
       $0.hud.model.spinner.nextStep(after: now)
     }
     .min()
-    if layers.contains(where: { $0.hud.model.machine.isAnimating }), !isFrameComing {
+    if layers.contains(where: { $0.hud.isAnimating(at: now) }), !isFrameComing {
       // A frame that is coming brings the next one when it is shown.
       let frame = now.advanced(byNanoseconds: panel.period)
       time = min(time ?? frame, frame)

@@ -2,11 +2,8 @@ import BezelInput
 
 /// Which devices press the button, and how.
 struct InputOptions {
-  /// The keys that press it beside the usual ones.
-  var buttonKeys: [KeyCode] = []
-  var selection = InputSelection.all
-  /// What is kept from all other programs while the button is on the screen.
-  var grab = GrabPolicy.none
+  /// The devices, and the keys that press it beside the usual ones.
+  var settings = InputSettings()
   /// How long the button must be held down, in nanoseconds; 0 is not at all.
   var hold: Int64 = 0
 
@@ -16,15 +13,15 @@ struct InputOptions {
   ) throws(UsageError) -> Bool {
     switch option.name {
     case "--button-keys":
-      buttonKeys = try reader.value(
+      settings.keys = try reader.value(
         of: option, "keys as KEY_POWER,KEY_F1, or their numbers from 1 to 767",
         { (word) in KeyCode.list(word) })
     case "--input":
-      selection = try reader.value(
+      settings.selection = try reader.value(
         of: option, "the name or the path of a device, or none",
         { (word) in InputSelection(word) })
     case "--grab-input":
-      grab = try reader.value(of: option, "keyboards or none", { (word) in GrabPolicy(word) })
+      settings.grabs = try reader.value(of: option, "keyboards or none", { (word) in GrabPolicy(word) })
     case "--hold":
       hold = try reader.value(
         of: option, "seconds from 0 to 60",

@@ -3,6 +3,7 @@ import BezelCore
 import BezelDisplay
 import BezelFeeds
 import BezelHUD
+import BezelInput
 import BezelLinux
 
 /// A HUD that feeds talk to: what `show` and the renderer of `run` have in common.
@@ -41,7 +42,9 @@ final class HUDSession {
     text = TextOutput(options.text)
     isAnimated = options.isAnimated
     stage = try Stage(
-      on: options.makeDisplay(loop, onTerminal: onTerminal), loop: loop, typesetter: typesetter)
+      on: options.makeDisplay(loop, onTerminal: onTerminal), loop: loop, typesetter: typesetter,
+      input: EvdevInput(options.input.settings, loop: loop),
+      buttonKeys: options.input.settings.keys)
     hud = ProgressHUD(content: options.hud, image: pictures.indicator.map { Image($0) })
     hud.settings = options.settings
     stage.backdrop = options.hud.style.backdrop
@@ -50,10 +53,12 @@ final class HUDSession {
     stage.rotation = options.rotation
     try stage.follow(options.motion)
     hud.button.onPress = { [unowned(unsafe) self] in unsafe self.onPress?() }
+    hud.button.holdNanoseconds = options.input.hold
     stage.add(hud)
     stage.onFrameShown = { [unowned(unsafe) self] in unsafe self.frameShown() }
     stage.onPanelChanged = { [unowned(unsafe) self] in unsafe self.panelChanged() }
     stage.onFailure = { error in Output.report(error.description) }
+    stage.onInputFailure = { error in Output.report(error.sentence) }
   }
 
   /// Shows the HUD, unless a feed has already hidden it; where there is no screen, goes on without.

@@ -87,6 +87,7 @@ enum Help {
 
       --size WxH           pixels (800x480)
       --at S               as it looks so many seconds after it is shown (when it is up)
+      --button-state S     pressed, focused, N%: how the button looks then, or held so far
       --format RGB565      as a panel of 16 bits a pixel shows it
       --output FILE.png    the picture; folders are made if missing
       --describe           instead, a line an element: name, x, y, width and height in

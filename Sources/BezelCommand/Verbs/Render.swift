@@ -26,6 +26,10 @@ struct RenderOptions {
       case "--format":
         format = try reader.choice(
           of: option, ("RGB565", .rgb565), ("XRGB8888", .xrgb8888))
+      case "--button-state":
+        shared.hud = try reader.value(
+          of: option, "pressed, focused, or N% as held so far",
+          { (word) in shared.hud.withButton(word) })
       case "--output": output = try reader.value(of: option)
       case "--describe":
         try reader.flag(option)
@@ -58,7 +62,7 @@ enum Render {
       pixels: rotation.apply(to: options.shared.size), scale: options.shared.scale ?? 1)
     let arrangement = scene.hud.arrange(on: panel, using: typesetter)
     guard let output = options.output else {
-      Output.write(Array(arrangement.description(scene.hud.style).utf8), to: 1)
+      Output.write(Array(arrangement.description(scene.hud).utf8), to: 1)
       return ExitStatus.done
     }
 
@@ -112,6 +116,21 @@ extension RenderOptions {
     let spinner = SpinnerClock(start: Instant(nanoseconds: shared.grace))
     let now = Instant(nanoseconds: time)
     return (machine.appearance(at: now), spinner.phase(at: now))
+  }
+}
+
+extension HUD {
+  /// The HUD with something done to its button; nil for other words.
+  fileprivate func withButton(_ state: Word) -> HUD? {
+    var hud = self
+    switch state {
+    case "pressed": hud.isButtonPressed = true
+    case "focused": hud.isButtonFocused = true
+    default:
+      guard state.last == UInt8(ascii: "%"), let part = Values.progress(state) else { return nil }
+      (hud.isButtonPressed, hud.buttonHold) = (true, part)
+    }
+    return hud
   }
 }
 

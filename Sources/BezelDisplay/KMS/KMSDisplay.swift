@@ -49,6 +49,8 @@ package final class KMSDisplay: Display {
   /// The n of /dev/ttyn whose text is hidden now; nil while none is.
   package var terminalNumber: Int? { terminal?.number }
 
+  package var isInFront: Bool { terminal?.isOnScreen ?? true }
+
   package func activate() {
     guard !machine.isActive else { return }
     devices = DeviceWatch(

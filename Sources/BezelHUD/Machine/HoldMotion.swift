@@ -72,6 +72,9 @@ package struct HoldMotion: Hashable, Sendable {
     }
   }
 
+  /// How full it is to be drawn, 0…1; nil if it was not held since it last did something.
+  package func shown(at now: Instant) -> Fixed? { state == .idle ? nil : value(at: now) }
+
   /// How full it is, 0…1.
   package func value(at now: Instant) -> Fixed {
     switch state {

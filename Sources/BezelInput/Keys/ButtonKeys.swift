@@ -14,6 +14,9 @@ package struct ButtonKeys: Sendable {
   /// When `tick` is to be called; nil if there is nothing to wait for.
   package var deadline: Instant? { levels.deadline }
 
+  /// Whether a key is one of those that press.
+  package func isPressing(_ key: KeyCode) -> Bool { pressing.contains(key) }
+
   /// Whether a key holds the button down.
   package var isPressed: Bool { holder != nil }
 

@@ -8,9 +8,16 @@ package struct KeyCode: BitwiseCopyable, Hashable, Sendable {
   package static let range: ClosedRange<UInt16> = 1...0x2FF
 
   package static let escape = KeyCode(1)
+  package static let tab = KeyCode(15)
   package static let enter = KeyCode(28)
+  package static let leftShift = KeyCode(42)
+  package static let rightShift = KeyCode(54)
   package static let space = KeyCode(57)
   package static let keypadEnter = KeyCode(96)
+  package static let up = KeyCode(103)
+  package static let left = KeyCode(105)
+  package static let right = KeyCode(106)
+  package static let down = KeyCode(108)
   package static let power = KeyCode(116)
   package static let back = KeyCode(158)
   package static let ok = KeyCode(0x160)

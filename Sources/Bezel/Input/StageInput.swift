@@ -1,0 +1,303 @@
+import BezelCore
+import BezelDisplay
+import BezelHUD
+import BezelInput
+import BezelLinux
+
+/// What people do to a stage with keys, fingers and mice.
+///
+/// Devices are open only while something is on a screen that can be pressed, so that a stage without
+/// that costs nothing. Keys go to the button that has the focus; what points goes to what it points at.
+final class StageInput {
+  private let source: any InputSource
+  private let loop: EventLoop
+  private let otherKeys: [KeyCode]
+  private let link: StageLink
+  /// What is on the screens to be touched, bottom to top.
+  private(set) var reach: [Reach] = []
+  private(set) var focus = Focus()
+  private(set) var cursor = Cursor()
+
+  private var keys: ButtonKeys
+  private var pointers: [Pointer] = []
+  /// The buttons of mice.
+  private var mouseButtons = KeyLevels()
+  /// The device whose finger or button is down.
+  private var holder: UInt32?
+  private var isRunning = false
+  private var tick: (time: Instant, timer: Timer)?
+
+  init(_ source: any InputSource, otherKeys: [KeyCode], loop: EventLoop, link: StageLink) {
+    (self.source, self.otherKeys, self.loop, self.link) = (source, otherKeys, loop, link)
+    keys = ButtonKeys(others: otherKeys)
+    source.handler = { [unowned(unsafe) self] change in unsafe take(change) }
+  }
+
+  /// Lets go of all devices, as the stage does.
+  func end() {
+    stop()
+    source.handler = nil
+    (reach, focus) = ([], Focus())
+  }
+
+  // MARK: What there is to press
+
+  /// Whether a press on a HUD that begins at that moment counts.
+  func allows(_ hud: ProgressHUD, at moment: Instant) -> Bool {
+    reach.contains { $0.hud === hud && $0.allows(moment) && $0.panel.display.isInFront }
+  }
+
+  /// Whether a HUD is on a screen that people look at.
+  func isSeen(_ hud: ProgressHUD) -> Bool {
+    reach.contains { $0.hud === hud && $0.panel.display.isInFront }
+  }
+
+  /// Follows what is on the screens now.
+  func follow() {
+    guard let stage = link.stage else { return }
+    let now = stage.now
+    let old = reach
+    reach = []
+    for panel in stage.panels {
+      for layer in panel.picture?.layers ?? [] where layer.hud.takesPresses {
+        reach.append(Reach(layer, on: panel, before: old, at: now))
+      }
+    }
+    if focus.follow(reach, before: old) { moveKeys() }
+    if let press = stage.press, !press.isLive || !reach.contains(where: { $0.hud === press.hud }) {
+      stage.cancelPress()
+    }
+    if reach.contains(where: { $0.takesInput }) { start() } else { stop() }
+    rearm()
+  }
+
+  /// Forgets a HUD that is taken off the stage.
+  func forget(_ hud: ProgressHUD) {
+    let old = reach
+    reach.removeAll { $0.hud === hud }
+    if focus.follow(reach, before: old) { moveKeys() }
+  }
+
+  /// Lets keys work another button, or none; what they held down is let go.
+  private func moveKeys() {
+    if let act = keys.disappear() { take(act, at: Instant(nanoseconds: loop.now)) }
+    if let start = focus.reach?.start { keys.appear(at: start) }
+    link.stage?.setNeedsFrame()
+  }
+
+  // MARK: Devices
+
+  private func start() {
+    guard !isRunning else { return }
+    isRunning = true
+    source.start()
+  }
+
+  private func stop() {
+    guard isRunning else { return }
+    isRunning = false
+    source.stop()
+    link.stage?.cancelPress()
+    keys = ButtonKeys(others: otherKeys)
+    if let start = focus.reach?.start { keys.appear(at: start) }
+    (pointers, holder, mouseButtons) = ([], nil, KeyLevels())
+    focus.stop()
+    cursor.hide()
+    rearm()
+  }
+
+  private func take(_ change: InputChange) {
+    guard let stage = link.stage else { return }
+    stage.checkThread()
+    switch change {
+    case .added(let device):
+      if let pointer = Pointer(device) { pointers.append(pointer) }
+      if (KeyCode.pressing + otherKeys).contains(where: {
+        device.description.capabilities.keys.contains($0.number)
+      }) {
+        focus.addKeys(of: device.number)
+        stage.setNeedsFrame()
+      }
+      resynchronize(device)
+    case .resynchronized(let device): resynchronize(device)
+    case .removed(let device):
+      if let act = keys.remove(device.number) { take(act, at: stage.now) }
+      if holder == device.number { letGo() }
+      pointers.removeAll { $0.number == device.number }
+      mouseButtons.reset(device.number, holding: EmptyCollection())
+      focus.removeKeys(of: device.number)
+      stage.setNeedsFrame()
+    case .events(let device, let events): handle(events, of: device)
+    case .failed(let error): stage.onInputFailure?(error)
+    }
+    rearm()
+  }
+
+  /// Begins with what a device has down now, none of which counts.
+  private func resynchronize(_ device: any InputDevice) {
+    guard let stage = link.stage else { return }
+    let held = device.heldKeys
+    if let act = keys.reset(device.number, holding: held) { take(act, at: stage.now) }
+    mouseButtons.reset(device.number, holding: held.filter { $0 == .leftButton })
+    if holder == device.number { letGo() }
+    if let place = pointers.firstIndex(where: { $0.number == device.number }) {
+      pointers[place].reset(device.contacts)
+    }
+  }
+
+  private func handle(_ events: [InputEvent], of device: any InputDevice) {
+    guard let stage = link.stage else { return }
+    for event in events where event.kind == InputEvent.key {
+      let code = KeyCode(event.code)
+      if event.value == 1, !keys.isPressing(code),
+        let way = FocusWay(code, isShifted: device.isShiftDown)
+      {
+        if focus.move(way, in: reach) { moveKeys() }
+        stage.setNeedsFrame()
+      }
+      if let act = keys.handle(event, from: device.number) { take(act, at: event.time) }
+    }
+    if let place = pointers.firstIndex(where: { $0.number == device.number }) {
+      // Taken out while it is worked on: what it does may change what there is.
+      var pointer = pointers[place]
+      let acts = pointer.handle(events)
+      pointers[place] = pointer
+      for act in acts { take(act, of: pointer, at: events.last?.time ?? stage.now) }
+    }
+  }
+
+  // MARK: Keys
+
+  private func take(_ act: ButtonAct, at moment: Instant) {
+    guard let stage = link.stage else { return }
+    switch act {
+    case .press:
+      guard let hud = focus.reach?.hud else { return }
+      focus.isPointing = false
+      stage.pressByKey(hud, since: moment)
+    case .fire: stage.releaseKey()
+    case .cancel: stage.cancelKey()
+    }
+    stage.setNeedsFrame()
+  }
+
+  // MARK: Fingers and mice
+
+  private func take(_ act: Pointer.Act, of pointer: Pointer, at moment: Instant) {
+    guard let stage = link.stage, let panel = stage.panels.first(where: { $0.picture != nil }),
+      let picture = panel.picture
+    else { return }
+    switch act {
+    case .touch(.down(let contact)):
+      if !pointer.isMouse { cursor.hide() }
+      point()
+      guard holder == nil, let point = pointer.point(of: contact, on: picture) else { return }
+      holder = pointer.number
+      if pointer.isMouse { cursor.isDown = true }
+      _ = stage.press(at: point, on: panel, since: moment)
+    case .touch(.move(let contact)):
+      guard holder == pointer.number, let point = pointer.point(of: contact, on: picture) else {
+        return
+      }
+      if pointer.isMouse { cursor.move(to: point, in: picture.size, at: stage.now) }
+      stage.move(to: point, on: panel)
+    case .touch(.up(let contact)):
+      guard holder == pointer.number, let point = pointer.point(of: contact, on: picture) else {
+        return
+      }
+      (holder, cursor.isDown) = (nil, false)
+      stage.release(at: point, on: panel)
+    case .touch(.cancel): if holder == pointer.number { letGo() }
+    case .hover(let contact):
+      guard let point = pointer.point(of: contact, on: picture) else { return }
+      cursor.move(to: point, in: picture.size, at: stage.now)
+      self.point()
+    case .move(let step):
+      cursor.move(by: step, in: picture.size, at: stage.now)
+      point()
+      if holder == pointer.number, let place = cursor.place { stage.move(to: place, on: panel) }
+    case .button(let value):
+      let key = KeyID(device: pointer.number, code: .leftButton)
+      if let edge = mouseButtons.handle(key, value: value, at: moment) { take(edge, at: moment) }
+    }
+    stage.setNeedsFrame()
+  }
+
+  /// A mouse's button goes down or up where the cursor is.
+  private func take(_ edge: KeyEdge, at moment: Instant) {
+    guard let stage = link.stage, let panel = stage.panels.first(where: { $0.picture != nil })
+    else { return }
+    if edge.isDown {
+      guard holder == nil, let place = cursor.place else { return }
+      point()
+      // Nobody presses where nobody sees the cursor.
+      let wasVisible = cursor.isVisible
+      cursor.appear(at: stage.now)
+      guard wasVisible else { return }
+      (holder, cursor.isDown) = (edge.key.device, true)
+      _ = stage.press(at: place, on: panel, since: moment)
+    } else if holder == edge.key.device {
+      (holder, cursor.isDown) = (nil, false)
+      cursor.appear(at: stage.now)
+      if let place = cursor.place { stage.release(at: place, on: panel) }
+    }
+  }
+
+  /// Something points: the focus is of no interest meanwhile.
+  private func point() { focus.isPointing = true }
+
+  /// What was down is up, but nobody lifted it.
+  private func letGo() {
+    (holder, cursor.isDown) = (nil, false)
+    link.stage?.cancelPress()
+  }
+
+  // MARK: Time
+
+  /// Follows what is waited for now.
+  func rearm() {
+    var next = keys.deadline
+    let held = link.stage?.press?.hud.model.hold.fullTime
+    for other in [mouseButtons.deadline, held, cursor.deadline] {
+      guard let other else { continue }
+      next = min(next ?? other, other)
+    }
+    guard tick?.time != next else { return }
+    if let tick { loop.cancel(tick.timer) }
+    tick = next.map { time in
+      let timer = loop.schedule(at: time.nanoseconds) { [unowned(unsafe) self] in unsafe ring() }
+      return (time, timer)
+    }
+  }
+
+  private func ring() {
+    tick = nil
+    guard let stage = link.stage else { return }
+    let now = stage.now
+    stage.fireHeld()
+    for act in keys.tick(at: now) { take(act, at: now) }
+    for edge in mouseButtons.tick(at: now) { take(edge, at: now) }
+    if let deadline = cursor.deadline, deadline <= now {
+      cursor.hide()
+      stage.setNeedsFrame()
+    }
+    rearm()
+  }
+}
+
+extension ProgressHUD {
+  /// Whether the HUD is up, and presses on it may count.
+  fileprivate var takesPresses: Bool {
+    guard isVisible, interactionMode != .none else { return false }
+    switch model.machine.phase {
+    case .shown, .staying: return true
+    case .hidden, .waiting, .hiding: return false
+    }
+  }
+}
+
+extension InputDevice {
+  fileprivate var isShiftDown: Bool {
+    heldKeys.contains { $0 == .leftShift || $0 == .rightShift }
+  }
+}
