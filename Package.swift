@@ -42,6 +42,7 @@ var targets: [Target] = [
 
   module("BezelCore"),
   module("BezelHUD", ["BezelCore"]),
+  module("BezelTheme", ["BezelCore", "BezelHUD"]),
   module("BezelRaster", ["BezelCore"]),
   module("BezelLinux", ["CLinux"]),
   module(
@@ -53,14 +54,14 @@ var targets: [Target] = [
   module(
     "Bezel",
     [
-      "BezelCore", "BezelHUD", "BezelRaster", "BezelText", "BezelLinux", "BezelDisplay",
-      "BezelMotion", "BezelInput",
+      "BezelCore", "BezelHUD", "BezelTheme", "BezelRaster", "BezelText", "BezelLinux",
+      "BezelDisplay", "BezelMotion", "BezelInput",
     ]),
   .executableTarget(
     name: "BezelCommand",
     dependencies: [
       "Bezel", "BezelCore", "BezelHUD", "BezelRaster", "BezelText", "BezelLinux", "BezelDisplay",
-      "BezelMotion", "BezelInput", "BezelFeeds", "CLinux",
+      "BezelMotion", "BezelInput", "BezelFeeds", "BezelTheme", "CLinux",
     ],
     swiftSettings: shipped,
     linkerSettings: embedded ? [.linkedLibrary("m")] : []),
@@ -74,6 +75,7 @@ if !embedded {
       name: "BezelExample", dependencies: ["Bezel", "BezelFoundation"], swiftSettings: strict),
     tests("BezelCoreTests", ["BezelCore"]),
     tests("BezelHUDTests", ["BezelHUD", "BezelCore", "BezelText"]),
+    tests("BezelThemeTests", ["BezelTheme", "BezelHUD", "BezelCore"]),
     tests("BezelRasterTests", ["BezelRaster", "BezelCore"]),
     tests("BezelTextTests", ["BezelText", "BezelCore", "BezelLinux", "CLinux"]),
     tests("BezelLinuxTests", ["BezelLinux", "CLinux"]),
@@ -92,7 +94,7 @@ if !embedded {
     tests(
       "BezelCommandTests",
       [
-        "BezelCommand", "Bezel", "BezelCore", "BezelHUD", "BezelFeeds", "BezelLinux",
+        "BezelCommand", "Bezel", "BezelCore", "BezelHUD", "BezelTheme", "BezelFeeds", "BezelLinux",
         "BezelDisplay", "BezelMotion", "BezelInput", "BezelRaster", "BezelText",
       ]),
   ]

@@ -23,9 +23,6 @@ package struct Arrangement: Hashable, Sendable {
 }
 
 extension HUD {
-  static let labelStyle = TextStyle(size: 16, isBold: true)
-  static let detailsStyle = TextStyle(size: 12, isBold: true)
-  static let buttonStyle = TextStyle(size: 12, isBold: true)
   /// What a button is wider and higher than its title, in points.
   static let buttonPadding = Size(width: 20, height: 12)
   /// The width of a button's border, what it gains while it is held, and that of the ring about a button

@@ -35,6 +35,9 @@ package struct HUD: Hashable, Sendable {
   package var spacing: Fixed = 4
   /// Whether the indicator lies between the texts and the button rather than above the texts.
   package var isIndicatorBelowTexts = false
+  package var labelStyle = TextStyle(size: 16, isBold: true)
+  package var detailsStyle = TextStyle(size: 12, isBold: true)
+  package var buttonStyle = TextStyle(size: 12, isBold: true)
   /// The most lines of a text; 0 is no limit.
   package var labelLines = 1
   package var detailsLines = 0
@@ -54,6 +57,9 @@ package struct HUD: Hashable, Sendable {
 
   /// How far from the origin an offset may lead; values from outside are clamped to it.
   package static let offsets: ClosedRange<Fixed> = -16_384...16_384
+
+  /// How large text can be, in points an em.
+  package static let textSizes: ClosedRange<Fixed> = 4...400
 
   /// Where the bezel lies in its container.
   package enum Position: BitwiseCopyable, CaseIterable, Hashable, Sendable {

@@ -5,15 +5,17 @@ struct Parts {
   private let hud: HUD
   private let panel: Panel
   private var indicatorSize = Size.zero
-  private var label = TextBlock.empty(HUD.labelStyle)
-  private var details = TextBlock.empty(HUD.detailsStyle)
-  private var button = TextBlock.empty(HUD.buttonStyle)
+  private var label: TextBlock
+  private var details: TextBlock
+  private var button: TextBlock
   private var gap: Fixed
   private var width = Fixed.zero
   private let indicator: HUD.Indicator?
 
   init(of hud: HUD, in panel: Panel) {
     (self.hud, self.panel) = (hud.withoutHiddenTexts, panel)
+    (label, details) = (.empty(hud.labelStyle), .empty(hud.detailsStyle))
+    button = .empty(hud.buttonStyle)
     gap = max(0, hud.spacing)
     indicator = hud.indicator
     indicatorSize = indicator?.size ?? .zero
@@ -39,15 +41,15 @@ struct Parts {
     self.width = width
     if !hud.label.isEmpty {
       label = typesetter.set(
-        hud.label, HUD.labelStyle, width: width, lines: HUD.most(hud.labelLines))
+        hud.label, hud.labelStyle, width: width, lines: HUD.most(hud.labelLines))
     }
     if !hud.details.isEmpty {
       details = typesetter.set(
-        hud.details, HUD.detailsStyle, width: width, lines: HUD.most(hud.detailsLines))
+        hud.details, hud.detailsStyle, width: width, lines: HUD.most(hud.detailsLines))
     }
     if !hud.button.isEmpty {
       let room = max(0, width - HUD.buttonPadding.width)
-      button = typesetter.set(hud.button, HUD.buttonStyle, width: room, lines: 1)
+      button = typesetter.set(hud.button, hud.buttonStyle, width: room, lines: 1)
     }
     shrinkIndicator(to: Size(width: width, height: .greatest))
   }

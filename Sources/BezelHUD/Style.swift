@@ -26,6 +26,9 @@ package struct Style: BitwiseCopyable, Hashable, Sendable {
   /// Within the bar's outline.
   package var barRemainingColor = Color.clear
 
+  /// Nil is none.
+  package var shadow: Shadow?
+
   /// How a bezel is filled.
   package enum BezelStyle: BitwiseCopyable, Hashable, Sendable {
     /// The blurred backdrop, then the colour. Over a backdrop of one colour the blur is that
@@ -45,6 +48,16 @@ package struct Style: BitwiseCopyable, Hashable, Sendable {
     backdrop: Color(red: 0x10, green: 0x10, blue: 0x12),
     bezelColor: Color(red: 0x48, green: 0x48, blue: 0x4C, alpha: 166),
     contentColor: Color(white: 255, alpha: 179))
+
+  /// The look of the original's release 0.9: black at 80 %, white content. What it lay on was the
+  /// app's; here it is the pale grey of the light theme.
+  package static let classic: Style = {
+    var style = Style(
+      backdrop: light.backdrop, bezelColor: Color(white: 0, alpha: 204),
+      contentColor: Color(white: 255))
+    (style.bezelStyle, style.cornerRadius) = (.solid, 10)
+    return style
+  }()
 
   /// The colour of progress and spokes.
   package var progressColor: Color { indicatorColor ?? contentColor }

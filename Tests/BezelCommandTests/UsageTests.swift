@@ -1,6 +1,7 @@
 import BezelCore
 import BezelHUD
 import BezelInput
+import BezelTheme
 import Glibc
 import Testing
 
@@ -91,7 +92,7 @@ struct UsageTests {
   @Test(
     "What later issues bring is an unknown word until then",
     arguments: [
-      "--theme classic", "--display fbdev",
+      "--display fbdev"
     ])
   func later(option: String) {
     #expect(error("show " + option) != nil)
@@ -190,7 +191,7 @@ struct UsageTests {
 
   @Test("Every verb and topic that help names has a page")
   func help() {
-    for topic in ["run", "show", "render", "options", "protocol", "feeds", "status"] {
+    for topic in ["run", "show", "render", "options", "protocol", "feeds", "theme", "status"] {
       #expect(Help.page(Array(topic.utf8)) != nil)
     }
     #expect(Help.page(Array("nonsense".utf8)) == nil)
@@ -201,14 +202,14 @@ struct UsageTests {
   func helpPages() {
     let pages = [
       Help.overview, Help.run, Help.show, Help.render, Help.options, Help.lineProtocol,
-      Help.feeds, Help.status,
+      Help.feeds, Help.theme, Help.status,
     ].map { String(decoding: $0.bytes, as: UTF8.self) }
     for line in pages.joined(separator: "\n").split(separator: "\n") { #expect(line.count <= 100) }
     let all = pages.joined()
     for option in [
       "mode", "font", "label", "details", "button", "progress", "icon", "image", "round-style",
       "ring-width", "position", "offset", "margin", "inset", "min-size", "max-size", "square",
-      "theme", "backdrop", "dim", "bezel-style", "bezel-color", "content-color",
+      "theme", "backdrop", "dim", "shadow", "bezel-style", "bezel-color", "content-color",
       "indicator-color", "corner-radius", "display", "require-display", "text", "scale", "rotate",
       "size", "vt", "motion", "motion-points", "motion-degrees", "tilt-invert", "mount-matrix",
       "animation", "grace", "min-show", "hide-after", "linger", "follow",

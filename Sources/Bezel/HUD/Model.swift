@@ -7,6 +7,7 @@ import BezelHUD
 final class Model {
   var hud: HUD { didSet { if hud != oldValue { owner?.contentChanged(from: oldValue) } } }
   var machine = HUDMachine()
+  var theme = Theme.light
   var look: Look { didSet { hud.style = look.style } }
   var customView: CustomView?
   /// The picture that stands for the indicator.
@@ -93,9 +94,11 @@ struct Look {
     style.bezelStyle = bezelStyle ?? theme.bezelStyle
     style.cornerRadius = cornerRadius ?? theme.cornerRadius
     style.dim = dim ?? theme.dim
-    (style.labelColor, style.detailsColor) = (labelColor, detailsColor)
-    style.buttonColor = buttonColor
-    (style.roundProgressColor, style.indicatorTrackColor) = (roundProgressColor, roundTrackColor)
+    style.labelColor = labelColor ?? theme.labelColor
+    style.detailsColor = detailsColor ?? theme.detailsColor
+    style.buttonColor = buttonColor ?? theme.buttonColor
+    style.roundProgressColor = roundProgressColor
+    style.indicatorTrackColor = roundTrackColor ?? theme.indicatorTrackColor
     (style.barProgressColor, style.barLineColor) = (barProgressColor, barLineColor)
     style.barRemainingColor = barRemainingColor
     return style

@@ -117,7 +117,8 @@ extension ProgressHUD {
     model.hud = hud
   }
 
-  func show(_ image: Image) {
+  /// Shows a picture in the place of whatever indicator there is.
+  package func show(_ image: Image) {
     let mode = model.hud.mode
     show(CustomView(image))
     if mode != .auto { model.hud.mode = .custom }

@@ -1,11 +1,13 @@
 import BezelHUD
+import BezelTheme
 
 extension ProgressHUD {
   /// How a HUD looks and moves that nobody has told otherwise; a stage has one for new HUDs. (In the
   /// original, its appearance proxy.)
   public struct Style: Sendable {
-    /// The colors that all others follow from.
-    public var theme = Theme.light
+    /// The colors that all others follow from. What else a theme file sets of a HUD is taken over when
+    /// this is set, in the place of what was there.
+    public var theme = Theme.light { didSet { takeLayout() } }
     /// As ``ProgressHUD/contentColor``.
     public var contentColor: Color?
     /// As ``ProgressHUD/indicatorColor``.
@@ -16,8 +18,8 @@ extension ProgressHUD {
     public var bezelStyle: BackgroundView.Style?
     /// The color of the background view; nil is clear.
     public var backgroundColor: Color?
-    /// The radius of the bezel's corners in points.
-    public var cornerRadius = 5.0
+    /// The radius of the bezel's corners in points; nil is the theme's.
+    public var cornerRadius: Double?
     /// As ``ProgressHUD/animationType``.
     public var animationType = Animation.fade
     /// As ``ProgressHUD/position``.
@@ -39,22 +41,29 @@ extension ProgressHUD {
 
     /// Makes the usual style: a light one.
     public init() {}
-  }
 
-  /// A set of colors.
-  public enum Theme: Hashable, Sendable {
-    /// A pale bezel with content in black at 70 %.
-    case light
-    /// A dark bezel with content in white at 70 %.
-    case dark
+    /// Makes the style of a theme.
+    public init(theme: Theme) {
+      self.theme = theme
+      takeLayout()
+    }
 
-    var style: BezelHUD.Style {
-      switch self {
-      case .light: .light
-      case .dark: .dark
-      }
+    private mutating func takeLayout() {
+      var hud = HUD()
+      (hud.position, hud.isSquare) = (position.drawn, isSquare)
+      hud.offset.take(offset)
+      hud.margin.take(length: margin)
+      hud.insets.take(insets)
+      hud.minSize.take(minSize)
+      hud.take(theme.description)
+      (position, isSquare) = (Position(hud.position), hud.isSquare)
+      (offset, margin) = (hud.offset.doubles, hud.margin.double)
+      (insets, minSize) = (hud.insets.doubles, hud.minSize.doubles)
     }
   }
+
+  /// The colors of HUDs, and what else a theme file says of them.
+  public typealias Theme = Bezel.Theme
 
   /// Takes a style over, in the place of all that it tells. Colors of labels, button and progress views
   /// are not among that.
@@ -65,7 +74,11 @@ extension ProgressHUD {
     model.look.bezelColor = style.bezelColor?.drawn
     model.look.bezelStyle = style.bezelStyle?.drawn
     model.look.dim = style.backgroundColor?.drawn
-    bezelView.cornerRadius = style.cornerRadius
+    if let radius = style.cornerRadius {
+      bezelView.cornerRadius = radius
+    } else {
+      model.look.cornerRadius = nil
+    }
     animationType = style.animationType
     position = style.position
     offset = style.offset
@@ -77,10 +90,15 @@ extension ProgressHUD {
     areDefaultMotionEffectsEnabled = style.areDefaultMotionEffectsEnabled
   }
 
-  /// The colors that all others follow from. Those that were set one by one stay.
+  /// The colors that all others follow from, and what else a theme file says of a HUD. Colors that were
+  /// set one by one stay.
   public var theme: Theme {
-    get { model.look.theme == .dark ? .dark : .light }
-    set { model.look.theme = newValue.style }
+    get { model.theme }
+    set {
+      model.theme = newValue
+      model.hud.take(newValue.description)
+      model.look.theme = newValue.style
+    }
   }
 
   /// The color of the texts, of the button, and of the indicator; nil is the theme's. A color of a

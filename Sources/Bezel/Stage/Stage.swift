@@ -96,14 +96,14 @@ public final class Stage: Container {
 
   /// Makes a stage on a display: `auto`, `kms`, `kms:card0`, `kms:card0:HDMI-A-1`, `png:FILE` (a
   /// picture of 800 by 480 pixels that each frame replaces) or `none`. Text is set in a font file or a
-  /// family; without one in the system's sans, or a built-in face where there is none. Buttons are pressed
-  /// by all input devices of the machine (`auto`), by those that have a text in their name, by that at a
-  /// path, or by `none`.
+  /// family; without one in the theme's, else in the system's sans, or a built-in face where there is
+  /// none. Buttons are pressed by all input devices of the machine (`auto`), by those that have a text in
+  /// their name, by that at a path, or by `none`.
   ///
   /// - Throws: ``StageError`` for other words, a font that cannot be used, and when the system has no
   ///   descriptors left.
   public convenience init(
-    display: String = "auto", font: String? = nil, input: String = "auto"
+    display: String = "auto", font: String? = nil, theme: Theme = .light, input: String = "auto"
   ) throws(StageError) {
     guard let specification = DisplaySpecification(Array(display.utf8)) else {
       throw StageError("there is no display of that name")
@@ -117,7 +117,8 @@ public final class Stage: Container {
     }
     let typesetter: any Typesetter
     do throws(FontError) {
-      typesetter = try FontTypesetter(font.map { FontChoice(Array($0.utf8)) } ?? .standard)
+      typesetter = try FontTypesetter(
+        font.map { FontChoice(Array($0.utf8)) } ?? theme.fontChoice ?? .standard)
     } catch {
       throw StageError("the font cannot be used: \(error)")
     }
@@ -139,6 +140,7 @@ public final class Stage: Container {
     } catch {
       throw StageError(error)
     }
+    self.theme = theme
   }
 
   /// Makes a stage on a display, which is opened when there is something to show, with the keys that
@@ -295,7 +297,7 @@ public final class Stage: Container {
   /// Lets go of pictures that nothing shows any more.
   func tidyShelf() {
     shelf.keep { image in
-      image === backdropImage || all.contains { $0.model.image === image }
+      image === backdropPicture || all.contains { $0.model.image === image }
     }
   }
 

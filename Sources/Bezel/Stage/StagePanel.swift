@@ -221,10 +221,10 @@ public final class StagePanel: Container {
   ) -> DisplayList {
     stage.tidyShelf()
     let backdrop: Backdrop =
-      if let image = stage.backdropImage {
+      if let image = stage.backdropPicture {
         .image(stage.shelf.number(of: image))
       } else {
-        .color(stage.backdrop ?? stage.defaultStyle.theme.style.backdrop)
+        .color(stage.backdrop ?? stage.theme.style.backdrop)
       }
     var list = DisplayList(size: panel.pixels, backdrop: backdrop)
     let old = layers

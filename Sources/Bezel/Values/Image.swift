@@ -32,6 +32,23 @@ public final class Image: Sendable {
     try self.init(png: bytes)
   }
 
+  /// Reads a PNG file that must be one with a length: nothing is waited for.
+  package convenience init(file path: [UInt8]) throws(ImageError) {
+    let bytes: [UInt8]
+    do throws(Errno) {
+      let file = try RegularFile(path)
+      guard file.count <= PNG.longestFile else { throw .fileTooLarge }
+      bytes = try file.bytes(at: 0, count: Int(file.count))
+    } catch {
+      switch error {
+      case .fileTooLarge: throw ImageError(PNGError.tooLong.description)
+      case .invalidArgument: throw ImageError("is not a file")
+      default: throw ImageError("cannot be read: \(error)")
+      }
+    }
+    try self.init(png: bytes)
+  }
+
   /// Reads the bytes of a PNG file.
   ///
   /// - Throws: ``ImageError`` when they are not a picture that can be used.

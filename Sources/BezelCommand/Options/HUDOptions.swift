@@ -3,6 +3,7 @@ import BezelDisplay
 import BezelFeeds
 import BezelHUD
 import BezelText
+import BezelTheme
 
 /// The options of every verb that shows a HUD.
 struct HUDOptions {
@@ -40,14 +41,16 @@ struct HUDOptions {
   var terminal = TerminalChoice.automatic
   var input = InputOptions()
 
-  private var theme = Style.light
-  private var backdrop: Color?
+  var themed = ThemeChoice()
+  /// The color that lies behind everything; nil is the theme's.
+  private(set) var backdrop: Color?
   private var dim: Color?
   private var bezelStyle: Style.BezelStyle?
   private var bezelColor: Color?
   private var contentColor: Color?
   private var indicatorColor: Color?
   private var cornerRadius: Fixed?
+  private var shadow: Shadow??
 
   /// When progress is written as text on standard error.
   enum TextWish {
@@ -58,6 +61,7 @@ struct HUDOptions {
   mutating func take(
     _ option: OptionReader.Option, from reader: inout OptionReader
   ) throws(UsageError) -> Bool {
+    themed.note(option)
     if try takeContent(option, from: &reader) { return true }
     if try takeTiming(option, from: &reader) { return true }
     if try takeLayout(option, from: &reader) { return true }
@@ -147,8 +151,12 @@ struct HUDOptions {
     }
     switch option.name {
     case "--theme":
-      theme = try reader.choice(
-        of: option, ("light", .light), ("dark", .dark))
+      themed = themed.choosing(
+        try reader.value(
+          of: option, "light, dark, classic or a theme file", { $0.isEmpty ? nil : $0 }))
+    case "--shadow":
+      shadow = try reader.value(
+        of: option, "none, on, or points as RADIUS,DROP,#RRGGBBAA", Values.shadow)
     case "--bezel-style":
       bezelStyle = try reader.choice(
         of: option, ("blur", .blur), ("solid", .solid))
@@ -218,7 +226,13 @@ struct HUDOptions {
     if hud.icon != nil, image != nil {
       throw .contradiction("'--icon' and '--image' exclude one another")
     }
-    var style = theme
+    dress()
+  }
+
+  /// Puts together how the HUD looks: the theme, and what options say against it.
+  mutating func dress() {
+    hud.take(themed.description, except: themed.given)
+    var style = hud.style
     style.backdrop = backdrop ?? style.backdrop
     style.dim = dim ?? style.dim
     style.bezelStyle = bezelStyle ?? style.bezelStyle
@@ -226,6 +240,7 @@ struct HUDOptions {
     style.contentColor = contentColor ?? style.contentColor
     style.indicatorColor = indicatorColor ?? style.indicatorColor
     style.cornerRadius = cornerRadius ?? style.cornerRadius
+    style.shadow = shadow ?? style.shadow
     hud.style = style
   }
 }

@@ -1,40 +1,9 @@
 import BezelCore
 import BezelHUD
+import BezelTheme
 
-/// Readers of option values; each gives nil for what does not fit.
-enum Values {
-  /// A decimal in a range.
-  static func number(_ word: some Collection<UInt8>, _ range: ClosedRange<Fixed>) -> Fixed? {
-    guard let value = Decimal(word)?.fixed, range.contains(value) else { return nil }
-    return value
-  }
-
-  /// Points from the origin, however many, limited to ±16384.
-  static func coordinate(_ word: some Collection<UInt8>) -> Fixed? {
-    Decimal(word)?.fixed.clamped(to: HUD.offsets)
-  }
-
-  /// A length in points, however large, limited to 16384.
-  static func length(_ word: some Collection<UInt8>) -> Fixed? {
-    coordinate(word).flatMap { $0 >= 0 ? $0 : nil }
-  }
-
-  /// `X,Y`.
-  static func offset(_ word: Word) -> Point? {
-    guard let (first, second) = word.cut(at: UInt8(ascii: ",")), let x = coordinate(first),
-      let y = coordinate(second)
-    else { return nil }
-    return Point(x: x, y: y)
-  }
-
-  /// `WxH` in points.
-  static func size(_ word: Word) -> Size? {
-    guard let (first, second) = word.cut(at: UInt8(ascii: "x")), let width = length(first),
-      let height = length(second)
-    else { return nil }
-    return Size(width: width, height: height)
-  }
-
+/// Readers of what only options have.
+extension Values {
   /// `WxH` in pixels, 1…16384 each and 64 Mi together at most.
   static func pixels(_ word: Word) -> PixelSize? {
     guard let (first, second) = word.cut(at: UInt8(ascii: "x")), let width = whole(first),
@@ -53,14 +22,6 @@ enum Values {
       value = value * 10 + Int(byte - UInt8(ascii: "0"))
     }
     return value
-  }
-
-  /// `T,R,B,L` in points.
-  static func insets(_ word: Word) -> EdgeInsets? {
-    let parts = word.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-      .compactMap { length($0) }
-    guard parts.count == 4, word.count(where: { $0 == UInt8(ascii: ",") }) == 3 else { return nil }
-    return EdgeInsets(top: parts[0], right: parts[1], bottom: parts[2], left: parts[3])
   }
 
   /// A fraction 0…1, or `N%`, which is clamped.
@@ -99,21 +60,6 @@ enum Values {
     case "auto": (nil, false)
     case "sensor": (nil, true)
     default: whole(word).flatMap { Rotation(degrees: $0) }.map { ($0, false) }
-    }
-  }
-
-  static func position(_ word: Word) -> HUD.Position? {
-    switch word {
-    case "center": .center
-    case "top": .top
-    case "bottom": .bottom
-    case "left": .left
-    case "right": .right
-    case "top-left": .topLeft
-    case "top-right": .topRight
-    case "bottom-left": .bottomLeft
-    case "bottom-right": .bottomRight
-    default: nil
     }
   }
 }

@@ -12,11 +12,3 @@ extension StaticString {
     withUTF8Buffer { buffer in unsafe Array(buffer) }
   }
 }
-
-extension Collection where Element == UInt8 {
-  /// The part before and the part after the first `separator`; nil where there is none.
-  func cut(at separator: UInt8) -> (SubSequence, SubSequence)? {
-    guard let place = firstIndex(of: separator) else { return nil }
-    return (self[..<place], self[index(after: place)...])
-  }
-}

@@ -47,7 +47,8 @@ final class HUDSession {
       buttonKeys: options.input.settings.keys)
     hud = ProgressHUD(content: options.hud, image: pictures.indicator.map { Image($0) })
     hud.settings = options.settings
-    stage.backdrop = options.hud.style.backdrop
+    stage.theme = options.themed.theme
+    stage.backdrop = options.backdrop
     stage.backdropImage = pictures.backdrop.map { Image($0) }
     stage.scale = options.scale
     stage.rotation = options.rotation
@@ -113,13 +114,28 @@ final class HUDSession {
       hide(after: 0)
       onQuit?()
     case .image(let name) where !name.isEmpty:
-      complaints.report("IMAGE is skipped: there is no theme folder to take pictures from")
+      showPicture(name)
     default: hud.content.apply(update)
     }
     text.note(update)
     if case .finish(let success, _) = update {
       outcome = success
       onFinish?()
+    }
+  }
+
+  /// Shows a picture from the theme's folder.
+  private func showPicture(_ name: Word) {
+    guard let path = stage.theme.path(of: name) else {
+      return complaints.report(
+        stage.theme.file == nil
+          ? "IMAGE is skipped: there is no theme folder to take pictures from"
+          : "IMAGE is skipped: pictures are taken from the theme's folder only")
+    }
+    do throws(ImageError) {
+      hud.show(try Image(file: path))
+    } catch {
+      complaints.report("IMAGE is skipped: '".utf8 + printable(name) + "' \(error)".utf8)
     }
   }
 
@@ -157,11 +173,16 @@ final class HUDSession {
 
 /// Sentences that are said once.
 private struct ComplaintsOnce {
-  private var said: [StaticString] = []
+  private var said: [[UInt8]] = []
 
-  mutating func report(_ sentence: StaticString) {
-    guard !said.contains(where: { $0.bytes == sentence.bytes }) else { return }
+  /// How many are remembered; a feed cannot make more be said.
+  private static let most = 64
+
+  mutating func report(_ sentence: StaticString) { report(sentence.bytes) }
+
+  mutating func report(_ sentence: [UInt8]) {
+    guard said.count < ComplaintsOnce.most, !said.contains(sentence) else { return }
     said.append(sentence)
-    Output.report(sentence.bytes)
+    Output.report(sentence)
   }
 }

@@ -1,3 +1,4 @@
+import Bezel
 import BezelRaster
 
 /// The pictures that a command line names.
@@ -11,7 +12,11 @@ struct Pictures {
 extension Pictures {
   /// Reads them.
   init(of options: HUDOptions) throws(InputFileError) {
-    if let path = options.backdropImage { backdrop = try InputFile.picture(path) }
+    if let path = options.backdropImage {
+      backdrop = try InputFile.picture(path)
+    } else if options.backdrop == nil {
+      backdrop = options.themed.theme.backdrop?.bitmap
+    }
     if let path = options.image { indicator = try InputFile.picture(path) }
   }
 }

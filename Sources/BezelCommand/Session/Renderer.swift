@@ -7,7 +7,7 @@ import BezelText
 
 /// The process of `bezel run` that draws: it follows the supervisor's channel until that ends.
 final class Renderer {
-  private let options: HUDOptions
+  private var options: HUDOptions
   private let channel: FileDescriptor
   /// Whether one before this died: what it has reported is not said again.
   private let isRestart: Bool
@@ -37,6 +37,7 @@ final class Renderer {
   }
 
   private func run() throws(Errno) -> CInt {
+    loadTheme()
     let session = try HUDSession(options, loadPictures(), loadTypesetter(), on: loop) {
       [unowned(unsafe) self] number in
       unsafe self.say(.terminal(number.map { Array("/dev/tty\($0)".utf8) }))
@@ -74,6 +75,15 @@ final class Renderer {
     _ = try? channel.writeAll(word.line)
   }
 
+  /// Reads the theme file; what is wrong with it is reported, and the rest of it holds.
+  private func loadTheme() {
+    do throws(InputFileError) {
+      try options.loadTheme()
+    } catch {
+      if !isRestart { Output.report(error.message) }
+    }
+  }
+
   /// Finds the fonts; where the one that was asked for cannot be used, that is reported once, and the
   /// system's are taken.
   private func loadTypesetter() -> any Typesetter {
@@ -82,7 +92,7 @@ final class Renderer {
     } catch {
       if !isRestart { Output.report(error.message) }
       var options = options
-      options.font = .standard
+      options.useStandardFont()
       // Only a font that was asked for can be refused; the built-in face is always there.
       return (try? options.typesetter()) ?? BuiltInTypesetter()
     }
@@ -99,6 +109,8 @@ final class Renderer {
         return nil
       }
     }
-    return Pictures(backdrop: load(options.backdropImage), indicator: load(options.image))
+    let themes = options.backdrop == nil ? options.themed.theme.backdrop?.bitmap : nil
+    return Pictures(
+      backdrop: load(options.backdropImage) ?? themes, indicator: load(options.image))
   }
 }

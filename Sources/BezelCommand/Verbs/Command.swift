@@ -26,7 +26,8 @@ enum Command {
       guard let topic = rest.first else { return .help(Help.overview) }
       guard let page = Help.page(topic) else {
         throw .badValue(
-          topic, of: verb, expected: "run, show, render, doctor, options, protocol, feeds or status"
+          topic, of: verb,
+          expected: "run, show, render, doctor, options, protocol, feeds, theme or status"
         )
       }
       return .help(page)

@@ -9,12 +9,15 @@ struct DoctorOptions {
   var text: [UInt8]?
   /// Whether to write one document of JSON instead of lines.
   var isJSON = false
+  /// A theme file that is to be looked at instead.
+  var theme: Word?
 
   init(_ words: [Word]) throws(UsageError) {
     var reader = OptionReader(words)
     while let option = try reader.option() {
       switch option.name {
       case "--font": font = FontChoice(try reader.value(of: option))
+      case "--theme": theme = try reader.value(of: option)
       case "--text": text = try reader.value(of: option)[...].unescaped
       case "--json":
         try reader.flag(option)
@@ -35,6 +38,7 @@ enum Doctor {
   }
 
   static func run(_ options: DoctorOptions) -> CInt {
+    if let theme = options.theme { return look(at: theme, asJSON: options.isJSON) }
     var status = ExitStatus.done
     var typesetter: FontTypesetter?
     do throws(FontError) {

@@ -10,6 +10,7 @@ enum Help {
     case "options": options
     case "protocol": lineProtocol
     case "feeds": feeds
+    case "theme": theme
     case "status": status
     case "help", "version": overview
     default: nil
@@ -25,8 +26,9 @@ enum Help {
     bezel render [options] --describe          say where everything lies
     bezel doctor [--json] [--text TEXT]        which screens, sensors and fonts are here and
                                                would be used, and why not the others
+    bezel doctor --theme FILE                  what a theme file means, and what is wrong in it
     bezel help [TOPIC]                         this page, or one of: run, show, render,
-                                               doctor, options, protocol, feeds, status
+                                               doctor, options, protocol, feeds, theme, status
     bezel version
 
     For example:
@@ -99,6 +101,7 @@ enum Help {
 
   static let doctor: StaticString = """
     bezel doctor [--json] [--font FILE|NAME] [--text TEXT]
+    bezel doctor [--json] --theme FILE
 
     Lists what is here, what would be used, and why not the rest: screens; accelerometers
     with what they feel; fonts in the order in which they are asked for a character, with
@@ -107,6 +110,8 @@ enum Help {
       --json               one document of JSON instead, its parts by the same names
       --font FILE|NAME     as if this font came first
       --text TEXT          names the characters of TEXT that no font has: they are boxes
+      --theme FILE         instead, tells what a theme file means, and all that is wrong in it
+                           ('bezel help theme')
 
     """
 
@@ -146,12 +151,13 @@ enum Help {
       --square             as high as wide
 
     How it looks
-      --theme T            light, dark
+      --theme T            light, dark, classic, or a file ('bezel help theme')
       --backdrop B         #RRGGBB or FILE.png: what lies behind everything
       --dim COLOR          #RRGGBB[AA] over the backdrop
       --bezel-style S      blur, solid         --bezel-color COLOR
       --content-color COLOR                    --indicator-color COLOR
-      --corner-radius N    points (5)
+      --corner-radius N    points (5; classic: 10)
+      --shadow S           none, on, or points as RADIUS,DROP,#RRGGBBAA (none)
       --font FILE|NAME     a font file, a family ('bezel doctor' lists them), or built-in:
                            the program's own face and no font
 

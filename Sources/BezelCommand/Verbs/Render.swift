@@ -6,6 +6,7 @@ import BezelHUD
 import BezelLinux
 import BezelRaster
 import BezelText
+import BezelTheme
 
 /// What `bezel render` was told.
 struct RenderOptions {
@@ -48,9 +49,11 @@ struct RenderOptions {
 /// `bezel render`: one frame without any hardware.
 enum Render {
   static func run(_ options: RenderOptions) -> CInt {
+    var options = options
     let scene: Scene
     let typesetter: FontTypesetter
     do throws(InputFileError) {
+      try options.shared.loadTheme()
       scene = try Scene(options.shared.hud, Pictures(of: options.shared))
       typesetter = try options.shared.typesetter()
     } catch {

@@ -38,7 +38,9 @@ final class Show {
   private var isInterrupted = false
 
   static func run(_ options: ShowOptions) -> CInt {
+    var options = options
     do throws(InputFileError) {
+      try options.shared.loadTheme()
       let pictures = try Pictures(of: options.shared)
       let typesetter = try options.shared.typesetter()
       do throws(Errno) {

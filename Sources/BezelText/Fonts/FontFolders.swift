@@ -20,7 +20,7 @@ package enum FontFolders {
   }
 
   /// Whether a name is that of a font file with outlines.
-  static func isFont(_ name: [UInt8]) -> Bool {
+  package static func isFont(_ name: [UInt8]) -> Bool {
     guard name.count > 4, name[name.count - 4] == UInt8(ascii: ".") else { return false }
     let ending = name.suffix(3).map { $0 | 0x20 }
     return ["ttf", "otf", "ttc", "otc"].contains { ending.elementsEqual($0.utf8) }
