@@ -1,14 +1,16 @@
 package import BezelCore
 package import BezelRaster
 
-/// A display in ordinary memory, for tests: its panel is plugged and unplugged by hand, and frames
-/// end when told.
+/// A display in ordinary memory, for tests and rehearsals: its panel is plugged and unplugged by hand,
+/// and frames end when told.
 package final class MemoryDisplay: Display {
   package let name = Array("memory".utf8)
   package var handler: ((DisplayEvent) -> Void)?
 
   /// What the panel shows: 0xFFRRGGBB, rows from the top without gaps.
   package var pixels: [UInt32] { picture.pixels }
+  /// The part of that in a rectangle of the panel.
+  package func pixels(in rect: PixelRect) -> [UInt32] { picture.pixels(in: rect) }
   /// The damage of every frame so far.
   package private(set) var frames: [Damage] = []
   package private(set) var isActive = false

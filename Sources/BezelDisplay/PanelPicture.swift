@@ -32,20 +32,31 @@ package struct PanelPicture {
   }
 
   /// The pixels as 0xFFRRGGBB, rows from the top without gaps.
-  package var pixels: [UInt32] {
-    (0..<size.width * size.height).map { index in
-      switch format {
-      case .xrgb8888:
-        return word(at: 4 * index) | word(at: 4 * index + 2) << 16 | 0xFF00_0000
-      case .rgb565:
-        let word = word(at: 2 * index)
-        let (red, green, blue) = (word >> 11, word >> 5 & 63, word & 31)
-        // The high bits again below the low ones, so that the brightest level is white.
-        let wide: (UInt32, UInt32, UInt32) = (
-          red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2
-        )
-        return 0xFF00_0000 | wide.0 << 16 | wide.1 << 8 | wide.2
-      }
+  package var pixels: [UInt32] { pixels(in: PixelRect(size)) }
+
+  /// The pixels of a rectangle of the panel, likewise.
+  package func pixels(in rect: PixelRect) -> [UInt32] {
+    let rect = rect.intersection(PixelRect(size))
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(rect.width * rect.height)
+    for y in rect.top..<rect.bottom {
+      for x in rect.left..<rect.right { pixels.append(pixel(at: y * size.width + x)) }
+    }
+    return pixels
+  }
+
+  private func pixel(at index: Int) -> UInt32 {
+    switch format {
+    case .xrgb8888:
+      return word(at: 4 * index) | word(at: 4 * index + 2) << 16 | 0xFF00_0000
+    case .rgb565:
+      let word = word(at: 2 * index)
+      let (red, green, blue) = (word >> 11, word >> 5 & 63, word & 31)
+      // The high bits again below the low ones, so that the brightest level is white.
+      let wide: (UInt32, UInt32, UInt32) = (
+        red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2
+      )
+      return 0xFF00_0000 | wide.0 << 16 | wide.1 << 8 | wide.2
     }
   }
 

@@ -39,14 +39,15 @@ static inline int bezel_png_finish(png_image *image, uint32_t *pixels) {
   return png_image_finish_read(image, NULL, pixels, 0, NULL);
 }
 
-// Prepares for writing 8-bit RGB; returns the most bytes that the file can have.
-static inline size_t bezel_png_prepare(png_image *image, uint32_t width, uint32_t height) {
+// Prepares for writing 8-bit RGB, quickly or small; returns the most bytes that the file can have.
+static inline size_t bezel_png_prepare(
+    png_image *image, uint32_t width, uint32_t height, int is_quick) {
   memset(image, 0, sizeof *image);
   image->version = PNG_IMAGE_VERSION;
   image->width = width;
   image->height = height;
   image->format = PNG_FORMAT_RGB;
-  image->flags = PNG_IMAGE_FLAG_FAST;
+  image->flags = is_quick ? PNG_IMAGE_FLAG_FAST : 0;
   return PNG_IMAGE_PNG_SIZE_MAX(*image);
 }
 

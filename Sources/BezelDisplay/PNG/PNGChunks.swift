@@ -9,7 +9,7 @@ struct PNGChunks {
   /// The file without the chunks that its pixels do not need.
   let essentials: [UInt8]
 
-  private static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
+  static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
   private static let kept: [[UInt8]] = [
     tag("IHDR"), tag("PLTE"), tag("tRNS"), tag("gAMA"), tag("sRGB"), tag("IDAT"), tag("IEND"),
   ]
