@@ -25,6 +25,12 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: shipped)
 }
 
+/// A module that sees no more of the others than an app does.
+func appModule(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: dependencies, packageAccess: false, swiftSettings: shipped)
+}
+
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
@@ -57,6 +63,8 @@ var targets: [Target] = [
       "BezelCore", "BezelHUD", "BezelTheme", "BezelRaster", "BezelText", "BezelLinux",
       "BezelDisplay", "BezelMotion", "BezelInput",
     ]),
+  // Apps too, in small; they are here to be read, and to be played by the program.
+  appModule("BezelDemos", ["Bezel"]),
   .executableTarget(
     name: "BezelCommand",
     dependencies: [
