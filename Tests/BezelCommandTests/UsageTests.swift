@@ -182,7 +182,8 @@ struct UsageTests {
     let told = try RunArguments(words(line))
     #expect(told.button.signal == SIGHUP && told.button.killAfter == 2_500_000_000)
     #expect(told.button.stoppingLabel == Array("Moment".utf8))
-    #expect(told.shared.input.hold == 1_500_000_000 && told.shared.input.settings.selection == .none)
+    #expect(told.shared.input.hold == 1_500_000_000)
+    #expect(told.shared.input.settings.selection == .none)
     #expect(told.shared.input.settings.grabs == .keyboards)
     #expect(told.shared.input.settings.keys == [.power, KeyCode(59)])
     let order = try RunArguments(words("--on-press reboot -- true")).button.command
@@ -214,7 +215,8 @@ struct UsageTests {
       "size", "vt", "motion", "motion-points", "motion-degrees", "tilt-invert", "mount-matrix",
       "animation", "grace", "min-show", "hide-after", "linger", "follow",
       "total", "status-file", "at",
-      "format", "output", "describe", "button-state", "button-keys", "hold", "input", "grab-input", "on-press",
+      "format", "output", "describe", "button-state", "button-keys", "hold", "input",
+      "grab-input", "on-press",
       "cancel-signal", "kill-after", "cancel-label",
     ] { #expect(all.contains("--" + option)) }
   }

@@ -1,4 +1,5 @@
 import BezelFeeds
+import BezelTheme
 import CLinux
 
 /// What pressing the button does under `bezel run`.

@@ -2,6 +2,7 @@ import Bezel
 import BezelCore
 import BezelLinux
 import BezelMotion
+import BezelTheme
 
 /// What an accelerometer is to do.
 struct MotionOptions {

@@ -1,4 +1,5 @@
 import BezelInput
+import BezelTheme
 
 /// Which devices press the button, and how.
 struct InputOptions {
@@ -21,7 +22,8 @@ struct InputOptions {
         of: option, "the name or the path of a device, or none",
         { (word) in InputSelection(word) })
     case "--grab-input":
-      settings.grabs = try reader.value(of: option, "keyboards or none", { (word) in GrabPolicy(word) })
+      settings.grabs = try reader.value(
+        of: option, "keyboards or none", { (word) in GrabPolicy(word) })
     case "--hold":
       hold = try reader.value(
         of: option, "seconds from 0 to 60",

@@ -1,4 +1,5 @@
 import BezelCore
+import BezelTheme
 import CLinux
 
 /// The signals by their names.

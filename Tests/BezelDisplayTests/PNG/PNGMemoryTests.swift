@@ -1,7 +1,7 @@
 import BezelDisplay
-import Testing
 import BezelLinux
 import BezelRaster
+import Testing
 
 /// The bytes by which the memory of this process grows at most while something is done.
 private func growth(during work: () throws -> Void) throws -> Int {
