@@ -7,6 +7,7 @@ struct ScalingTests {
   private static let center = Point(x: 22, y: 33)
   private static let shapes: [Shape] = [
     .roundedRect(box, radius: 5), .roundedBorder(box, radius: 5, width: 2),
+    .outlinedBorder(box, radius: 5, width: 2, inner: 1, part: .half),
     .roundedRectPart(box, radius: 5, cut: 25),
     .arc(center: center, radius: 9, width: 2, start: .top, sweep: .turn, cap: .square),
     .outlinedArc(center: center, radius: 9, width: 2, inner: 3, start: .top, sweep: .quarterTurn),
@@ -42,6 +43,7 @@ struct ScalingTests {
     #expect(
       scaled == [
         .roundedRect(box, radius: 10), .roundedBorder(box, radius: 10, width: 4),
+        .outlinedBorder(box, radius: 10, width: 4, inner: 2, part: .half),
         .roundedRectPart(box, radius: 10, cut: 40),
         .arc(center: center, radius: 18, width: 4, start: .top, sweep: .turn, cap: .square),
         .outlinedArc(

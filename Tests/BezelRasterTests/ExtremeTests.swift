@@ -25,6 +25,8 @@ struct ExtremeTests {
         cover(.roundedRect(rect, radius: radius))
         cover(.roundedBorder(rect, radius: radius, width: width))
         cover(.roundedRectPart(rect, radius: 3, cut: radius))
+        cover(.outlinedBorder(rect, radius: radius, width: 1, inner: width, part: .half))
+        cover(.outlinedBorder(rect, radius: 2, width: radius, inner: 3, part: width))
       }
     }
   }

@@ -11,9 +11,9 @@ func walkHUDs(_ chance: inout Chance, _ digest: inout Digest) {
       scale: chance.fixed().clamped(to: Panel.scales))
     let arrangement = hud.arrange(
       on: panel, in: chance.flag() ? chance.rect() : nil, using: typesetter)
-    digest.add(arrangement.description(hud.style).utf8)
+    digest.add(arrangement.description(hud).utf8)
     if let moved = arrangement.moved(to: chance.hud(), from: hud) {
-      digest.add(moved.description(hud.style).utf8)
+      digest.add(moved.description(hud).utf8)
     }
     for width in [chance.fixed(), 100] {
       let style = TextStyle(size: chance.fixed(), isBold: chance.flag())
@@ -76,6 +76,8 @@ extension Chance {
     hud.details =
       Array(one(of: ["", "one\ntwo", "many words that do not fit in a line"]).utf8) + bytes(9)
     hud.button = Array(one(of: ["", "Cancel"]).utf8)
+    (hud.isButtonPressed, hud.isButtonFocused) = (flag(), flag())
+    if flag() { hud.buttonHold = fixed() }
     hud.position = one(of: HUD.Position.allCases)
     hud.offset = point()
     hud.margin = fixed()

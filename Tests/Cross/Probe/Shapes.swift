@@ -52,7 +52,7 @@ extension Chance {
   }
 
   fileprivate mutating func shape() -> Shape {
-    switch below(9) {
+    switch below(10) {
     case 0: .roundedRect(rect(), radius: fixed())
     case 1: .roundedBorder(rect(), radius: fixed(), width: fixed())
     case 2: .roundedRectPart(rect(), radius: fixed(), cut: fixed())
@@ -67,6 +67,9 @@ extension Chance {
     case 5: .pie(center: point(), radius: fixed(), start: angle(), sweep: angle())
     case 6: .spinner(center: point(), side: fixed(), phase: below(12))
     case 7: flag() ? .line(from: point(), to: point(), width: fixed()) : .image(below(3), rect())
+    case 8:
+      .outlinedBorder(
+        rect(), radius: fixed(), width: fixed(), inner: fixed(), part: fixed())
     default:
       .icon(one(of: Icon.allCases), center: point(), side: fixed(), drawn: fixed())
     }
