@@ -65,11 +65,15 @@ var targets: [Target] = [
     ]),
   // Apps too, in small; they are here to be read, and to be played by the program.
   appModule("BezelDemos", ["Bezel"]),
+  module(
+    "BezelGallery",
+    ["Bezel", "BezelDemos", "BezelCore", "BezelRaster", "BezelLinux", "BezelDisplay"]),
   .executableTarget(
     name: "BezelCommand",
     dependencies: [
       "Bezel", "BezelCore", "BezelHUD", "BezelRaster", "BezelText", "BezelLinux", "BezelDisplay",
-      "BezelMotion", "BezelInput", "BezelFeeds", "BezelTheme", "CLinux",
+      "BezelMotion", "BezelInput", "BezelFeeds", "BezelTheme", "BezelDemos", "BezelGallery",
+      "CLinux",
     ],
     swiftSettings: shipped,
     linkerSettings: embedded ? [.linkedLibrary("m")] : []),
@@ -98,6 +102,12 @@ if !embedded {
         "BezelMotion", "BezelInput", "CLinux",
       ],
       exclude: ["Golden"]),
+    tests(
+      "BezelGalleryTests",
+      [
+        "Bezel", "BezelCore", "BezelDemos", "BezelDisplay", "BezelGallery", "BezelHUD",
+        "BezelRaster", "BezelText",
+      ]),
     tests("BezelFoundationTests", ["BezelFoundation", "Bezel", "BezelDisplay", "BezelLinux"]),
     tests(
       "BezelCommandTests",

@@ -27,6 +27,12 @@ package final class FontTypesetter: Typesetter {
     words = WordSetter(FontStack(try choice.family(in: catalog), catalog))
   }
 
+  /// Takes the built-in face first, and the fonts of some folders for what that lacks: so what is set in it
+  /// does not depend on which fonts there are.
+  package init(builtInBefore folders: [[UInt8]]) {
+    words = WordSetter(FontStack(nil, FontCatalog(folders: folders)))
+  }
+
   /// How many words have been shaped so far, those left out that were remembered.
   package var shapedWordCount: Int { words.shapedCount }
 
