@@ -14,6 +14,7 @@ enum Program {
     case .run(let options): return Run.run(options)
     case .show(let options): return Show.run(options)
     case .render(let options): return Render.run(options)
+    case .demo(let options): return DemoVerb.run(options)
     case .doctor(let options): return Doctor.run(options)
     case .help(let page): Output.write(page.bytes, to: 1)
     case .version: Output.write(version.bytes, to: 1)

@@ -9,10 +9,14 @@ extension HUDOptions {
     themed.useNoFont()
   }
 
+  /// The font that was asked for, by an option or by the theme.
+  var chosenFont: FontChoice {
+    themed.given.contains(.font) ? font : themed.theme.fontChoice ?? font
+  }
+
   /// What sets text in the font that was asked for.
   func typesetter() throws(InputFileError) -> FontTypesetter {
-    let isGiven = themed.given.contains(.font)
-    let font = isGiven ? font : themed.theme.fontChoice ?? font
+    let font = chosenFont
     do throws(FontError) {
       return try FontTypesetter(font)
     } catch {

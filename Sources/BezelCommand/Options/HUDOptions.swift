@@ -65,6 +65,14 @@ struct HUDOptions {
     if try takeContent(option, from: &reader) { return true }
     if try takeTiming(option, from: &reader) { return true }
     if try takeLayout(option, from: &reader) { return true }
+    return try takeSurroundings(option, from: &reader)
+  }
+
+  /// Takes an option if it is about how HUDs look or where; whether it was.
+  mutating func takeSurroundings(
+    _ option: OptionReader.Option, from reader: inout OptionReader
+  ) throws(UsageError) -> Bool {
+    themed.note(option)
     if try takeStyle(option, from: &reader) { return true }
     if try motion.take(option, from: &reader) { return true }
     if try input.take(option, from: &reader) { return true }

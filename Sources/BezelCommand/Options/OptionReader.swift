@@ -30,6 +30,13 @@ struct OptionReader {
     return Option(name: Array(name), value: Array(value))
   }
 
+  /// The next word if it is no option; only verbs that have such words take them.
+  mutating func word() -> Word? {
+    guard next < words.count, !words[next].starts(with: "--".utf8) else { return nil }
+    next += 1
+    return words[next - 1]
+  }
+
   /// The value of an option that needs one.
   mutating func value(of option: Option) throws(UsageError) -> Word {
     if let value = option.value { return value }

@@ -4,6 +4,7 @@ import BezelFeeds
 enum UsageError: Error {
   case unknownVerb(Word)
   case unknownOption(Word, verb: StaticString)
+  case unknownDemo(Word)
   case missingValue(Word)
   /// The value does not fit; `expected` says what would.
   case badValue(Word, of: Word, expected: String)
@@ -21,6 +22,8 @@ enum UsageError: Error {
     case .unknownOption(let word, let verb):
       "unknown option ".utf8 + quoted(word) + "; 'bezel help ".utf8 + verb.bytes
         + "' lists them all".utf8
+    case .unknownDemo(let word):
+      "unknown demo ".utf8 + quoted(word) + "; 'bezel demo --list' lists them all".utf8
     case .missingValue(let word): quoted(word) + " needs a value".utf8
     case .badValue(let value, let option, let expected):
       quoted(value) + " does not fit ".utf8 + quoted(option) + ": ".utf8 + expected.utf8

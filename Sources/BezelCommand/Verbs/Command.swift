@@ -3,6 +3,7 @@ enum Command {
   case run(RunArguments)
   case show(ShowOptions)
   case render(RenderOptions)
+  case demo(DemoOptions)
   case doctor(DoctorOptions)
   case help(StaticString)
   case version
@@ -17,6 +18,7 @@ enum Command {
     case "run": return .run(try RunArguments(rest))
     case "show": return .show(try ShowOptions(rest))
     case "render": return .render(try RenderOptions(rest))
+    case "demo": return .demo(try DemoOptions(rest))
     case "doctor": return .doctor(try DoctorOptions(rest))
     case "version", "--version":
       if let word = rest.first { throw .unexpected(word) }
@@ -27,7 +29,8 @@ enum Command {
       guard let page = Help.page(topic) else {
         throw .badValue(
           topic, of: verb,
-          expected: "run, show, render, doctor, options, protocol, feeds, theme or status"
+          expected:
+            "run, show, render, demo, doctor, options, protocol, feeds, theme or status"
         )
       }
       return .help(page)

@@ -6,6 +6,7 @@ enum Help {
     case "run": run
     case "show": show
     case "render": render
+    case "demo": demo
     case "doctor": doctor
     case "options": options
     case "protocol": lineProtocol
@@ -24,11 +25,14 @@ enum Help {
     bezel show [options]                       follow standard input until it ends
     bezel render [options] --output FILE.png   draw one frame into a file
     bezel render [options] --describe          say where everything lies
+    bezel demo [NAME]                          play the built-in examples
+    bezel demo [NAME] --output FOLDER          draw them into files
     bezel doctor [--json] [--text TEXT]        which screens, sensors and fonts are here and
                                                would be used, and why not the others
     bezel doctor --theme FILE                  what a theme file means, and what is wrong in it
     bezel help [TOPIC]                         this page, or one of: run, show, render,
-                                               doctor, options, protocol, feeds, theme, status
+                                               demo, doctor, options, protocol, feeds, theme,
+                                               status
     bezel version
 
     For example:
@@ -222,9 +226,10 @@ enum Help {
                            end with 0
       64                   wrong usage
       65                   an input file cannot be used
-      69                   no display, and --require-display
+      69                   no display, and --require-display; 'demo' and 'show' with a
+                           named display that cannot be used
       73                   an output file cannot be written
-      128 + N              'show' itself got signal N
+      128 + N              'show' or 'demo' itself got signal N
 
     """
 }
