@@ -18,6 +18,14 @@ extension Arrangement {
           pen.key(.background), .roundedRect(snap.fixed(container), radius: 0),
           style.dim.faded(by: appearance.backgroundAlpha)))
     }
+    if let shadow = style.shadow {
+      pen.add(
+        pen.key(.shadow),
+        .shadow(
+          of: snap.bezel, radius: style.cornerRadius * panel.scale,
+          spread: shadow.radius.halved * panel.scale, drop: shadow.drop * panel.scale),
+        shadow.color, to: &list)
+    }
     pen.add(
       pen.key(.bezel), .roundedRect(snap.bezel, radius: style.cornerRadius * panel.scale),
       style.bezelColor, to: &list)

@@ -7,6 +7,7 @@ package struct Painter: Sendable {
   private var coverage = Coverage()
   private var glyphCoverage = GlyphCoverage()
   private var scaler = PictureScaler()
+  private var shadows = ShadowPainter()
   private var backdrop: ScaledBackdrop?
 
   package init() {}
@@ -64,6 +65,9 @@ package struct Painter: Sendable {
   ) {
     let color = command.color
     switch command.shape {
+    case .shadow(let rect, let radius, let spread, let drop):
+      shadows.paint(
+        of: rect, radius: radius, spread: spread, drop: drop, color, in: clip, on: &surface)
     case .spinner(let center, let side, let phase):
       for spoke in 0..<Coverage.spokes {
         coverage.begin(in: clip)

@@ -14,6 +14,7 @@ struct ScalingTests {
     .pie(center: center, radius: 9, start: .top, sweep: .quarterTurn),
     .spinner(center: center, side: 37, phase: 3),
     .line(from: box.origin, to: center, width: 3), .icon(.error, center: center, side: 37),
+    .shadow(of: box, radius: 5, spread: 6, drop: 2),
     .glyphs(2..<5), .image(1, box),
   ]
 
@@ -51,6 +52,7 @@ struct ScalingTests {
         .pie(center: center, radius: 18, start: .top, sweep: .quarterTurn),
         .spinner(center: center, side: 74, phase: 3),
         .line(from: box.origin, to: center, width: 6), .icon(.error, center: center, side: 74),
+        .shadow(of: box, radius: 10, spread: 12, drop: 4),
         .glyphs(2..<5), .image(1, box),
       ])
   }

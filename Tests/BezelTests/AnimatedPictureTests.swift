@@ -17,6 +17,7 @@ struct AnimatedPictureTests {
     (hud.label, hud.details) = (Array("Label".utf8), Array("Some more".utf8))
     hud.button = Array("Stop".utf8)
     hud.style.dim = BezelCore.Color(white: 0, alpha: 60)
+    hud.style.shadow = .standard
     var scene = Scene(hud)
     let pixels = (0..<48).map { UInt32(0xFF00_0000) | UInt32($0 * 5) << 16 | UInt32($0 * 3) }
     if mode == .custom {

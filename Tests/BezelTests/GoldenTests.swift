@@ -78,6 +78,13 @@ struct GoldenScene: CustomTestStringConvertible, Sendable {
       ($0.mode, $0.label) = (.text, Array("Go on?".utf8))
       ($0.button, $0.isButtonFocused) = (Array("Cancel".utf8), true)
     },
+    GoldenScene("shadow", 140, 140) {
+      ($0.mode, $0.style.shadow) = (.spinner, .standard)
+    },
+    GoldenScene("classic-shadow-2x", 240, 240, scale: 2) {
+      ($0.mode, $0.progress, $0.style) = (.round, Fixed(3, over: 10), .classic)
+      $0.style.shadow = Shadow(radius: 16, drop: 4, color: Color(white: 0, alpha: 128))
+    },
     GoldenScene("success", 100, 100) { $0.icon = .success },
     GoldenScene("error", 100, 100) { $0.icon = .error },
     GoldenScene("info", 100, 100) { $0.icon = .info },

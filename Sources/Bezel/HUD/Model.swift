@@ -73,6 +73,7 @@ struct Look {
   var bezelColor: BezelCore.Color?
   var bezelStyle: BezelHUD.Style.BezelStyle?
   var cornerRadius: Fixed?
+  var shadow: BezelHUD.Shadow?
   var dim: BezelCore.Color?
   var labelColor: BezelCore.Color?
   var detailsColor: BezelCore.Color?
@@ -93,6 +94,7 @@ struct Look {
     style.bezelColor = bezelColor ?? theme.bezelColor
     style.bezelStyle = bezelStyle ?? theme.bezelStyle
     style.cornerRadius = cornerRadius ?? theme.cornerRadius
+    style.shadow = shadow ?? theme.shadow
     style.dim = dim ?? theme.dim
     style.labelColor = labelColor ?? theme.labelColor
     style.detailsColor = detailsColor ?? theme.detailsColor

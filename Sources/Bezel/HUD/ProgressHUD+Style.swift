@@ -20,6 +20,8 @@ extension ProgressHUD {
     public var backgroundColor: Color?
     /// The radius of the bezel's corners in points; nil is the theme's.
     public var cornerRadius: Double?
+    /// The bezel's shadow; nil is the theme's, which is none in those that are built in.
+    public var shadow: Shadow?
     /// As ``ProgressHUD/animationType``.
     public var animationType = Animation.fade
     /// As ``ProgressHUD/position``.
@@ -79,6 +81,7 @@ extension ProgressHUD {
     } else {
       model.look.cornerRadius = nil
     }
+    model.look.shadow = style.shadow?.drawn
     animationType = style.animationType
     position = style.position
     offset = style.offset

@@ -64,6 +64,18 @@ public final class BackgroundView {
     }
   }
 
+  /// The shadow that a bezel casts; nil is none. It has the theme's unless told otherwise. A background
+  /// casts none, and setting it changes nothing.
+  public var shadow: Shadow? {
+    get {
+      guard role == .bezel, let shadow = model.hud.style.shadow, shadow.color.alpha > 0 else {
+        return nil
+      }
+      return Shadow(shadow)
+    }
+    set { if role == .bezel { model.look.shadow = (newValue ?? .none).drawn } }
+  }
+
   /// How much of it is to be seen when its animation is over, 0…1: 1 from the moment a HUD appears, 0
   /// from the moment it goes.
   public var alpha: Double { alpha(in: model.machine.target) }

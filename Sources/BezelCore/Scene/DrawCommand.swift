@@ -13,7 +13,7 @@ package struct ElementKey: BitwiseCopyable, Hashable, Sendable, Comparable {
 
   /// The elements of a HUD, back to front.
   package enum Element: UInt8, BitwiseCopyable, Hashable, Sendable {
-    case background, bezel, indicator, label, details, button
+    case background, shadow, bezel, indicator, label, details, button
     /// What points: it belongs to no HUD.
     case cursor
   }
@@ -48,6 +48,10 @@ extension Shape {
     case .roundedRect(let rect, _), .roundedBorder(let rect, _, _),
       .outlinedBorder(let rect, _, _, _, _), .image(_, let rect):
       rect.enclosingPixels
+    case .shadow(let rect, _, let spread, let drop):
+      // Three deviations away a shadow is a third of a grey level at most.
+      Rect(origin: Point(x: rect.minX, y: rect.minY + drop), size: rect.size)
+        .inset(by: -(3 * spread)).enclosingPixels
     case .roundedRectPart(let rect, _, let cut):
       Rect(
         x: rect.minX, y: rect.minY, width: max(0, min(rect.width, cut - rect.minX)),

@@ -29,6 +29,8 @@ extension Shape {
     func point(_ value: Point) -> Point { scaling.point(value) }
     func rect(_ value: Rect) -> Rect { scaling.rect(value) }
     return switch self {
+    case .shadow(let box, let radius, let spread, let drop):
+      .shadow(of: rect(box), radius: length(radius), spread: length(spread), drop: length(drop))
     case .roundedRect(let box, let radius): .roundedRect(rect(box), radius: length(radius))
     case .roundedBorder(let box, let radius, let width):
       .roundedBorder(rect(box), radius: length(radius), width: length(width))
@@ -65,6 +67,8 @@ extension Shape {
   package func moved(by step: Point) -> Shape {
     func rect(_ value: Rect) -> Rect { Rect(origin: value.origin + step, size: value.size) }
     return switch self {
+    case .shadow(let box, let radius, let spread, let drop):
+      .shadow(of: rect(box), radius: radius, spread: spread, drop: drop)
     case .roundedRect(let box, let radius): .roundedRect(rect(box), radius: radius)
     case .roundedBorder(let box, let radius, let width):
       .roundedBorder(rect(box), radius: radius, width: width)

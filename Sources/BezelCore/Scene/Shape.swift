@@ -10,6 +10,10 @@ package enum LineCap: BitwiseCopyable, Hashable, Sendable {
 
 /// What can be drawn, in pixels; angles are clockwise from the positive x axis.
 package enum Shape: Hashable, Sendable {
+  /// The soft shadow that a rectangle with round corners casts `drop` below itself, but for what lies
+  /// under the rectangle; `spread` is the deviation of the Gaussian that softens it.
+  case shadow(of: Rect, radius: Fixed, spread: Fixed, drop: Fixed)
+
   /// A filled rectangle with round corners; the radius is limited to half the shorter side, so that
   /// a large one makes a capsule or a disc.
   case roundedRect(Rect, radius: Fixed)

@@ -29,7 +29,7 @@ extension Coverage {
       self.icon(icon, center: center, side: side, drawn: drawn)
     case .image(_, let rect):
       roundedRect(rect, radius: 0)
-    case .spinner, .glyphs: break
+    case .spinner, .glyphs, .shadow: break
     }
   }
 }
