@@ -11,6 +11,9 @@ GOLDEN_SCENES = {
     "spinner-dark-2x": "--size 180x180 --scale 2 --mode spinner --theme dark --animation none --at 0.25",
     "round": "--size 100x100 --mode round --progress 0.3",
     "round-outline": "--size 100x100 --mode round --progress 0.3 --round-style outline",
+    "shadow": "--size 140x140 --mode spinner --animation none --at 0.25 --shadow on",
+    "classic-shadow-2x": "--size 240x240 --scale 2 --mode round --progress 0.3 --theme classic"
+    " --shadow 16,4,#00000080",
     "ring": "--size 100x100 --mode ring --progress 0.65",
     "ring-wide-1.5x": "--size 140x140 --scale 1.5 --mode ring --progress 0.65 --ring-width 5",
     "bar": [
