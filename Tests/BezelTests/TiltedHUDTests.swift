@@ -187,7 +187,7 @@ struct TiltedHUDTests {
     #expect(part(held.bench.display.pixels) == part(before))
   }
 
-  @Test("Without samples the bezel goes home, and with them again on its way")
+  @Test("Without samples the bezel goes home, and the first one after that is the center")
   func loss() throws {
     let held = try Held()
     let level = held.bench.display.pixels
@@ -199,7 +199,9 @@ struct TiltedHUDTests {
     try held.loseSensor()
     #expect(held.bench.display.pixels == level)
     #expect(held.bench.loop.nextDeadline == nil)
-    try held.hold(right: 20, seconds: 1)
+    try held.hold(right: -20, seconds: 1)
+    #expect(held.bench.display.pixels == level)
+    try held.hold(right: 0, seconds: 1)
     #expect(held.bench.display.pixels == tilted)
   }
 

@@ -124,7 +124,11 @@ final class StageMotion {
     guard var follower else { return }
     follower.tilt.rest(at: stage.now)
     _ = keep(follower, stage)
-    guard !follower.tilt.isHome else { return }
+    guard !follower.tilt.isHome else {
+      // The next sample may be another sensor's: its attitude is the center then.
+      self.follower = nil
+      return
+    }
     let loop = stage.loop
     let timer = loop.schedule(after: 33_333_333) { [unowned(unsafe) self] in
       if let stage = unsafe link?.stage { unsafe goHome(stage) }
