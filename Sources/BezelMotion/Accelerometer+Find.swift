@@ -2,11 +2,12 @@ import BezelLinux
 
 extension Accelerometer {
   /// The folders of all industrial I/O devices below a root ("" for the system's), the lower numbers
-  /// first.
+  /// first. (Triggers, which have folders beside them, are none.)
   package static func folders(under root: [UInt8]) -> [[UInt8]] {
     let devices = root + Array("/sys/bus/iio/devices".utf8)
     let names = (try? File.names(in: devices, atMost: 256)) ?? []
-    let ordered = names.sorted {
+    let ours = names.filter { $0.starts(with: "iio:device".utf8) }
+    let ordered = ours.sorted {
       $0.count != $1.count ? $0.count < $1.count : $0.lexicographicallyPrecedes($1)
     }
     return ordered.map { devices + [UInt8(ascii: "/")] + $0 }

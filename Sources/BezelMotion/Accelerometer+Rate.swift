@@ -7,12 +7,13 @@ extension Accelerometer {
   /// Has a device that takes fewer than 10 samples a second take 25, or the next more that it can: some
   /// start at one or none, and a read waits for the next. Where that is not allowed it stays as it is.
   package func raiseRate() {
-    guard let name = rateName, let now = rate, now < Decimal(billionths: 10_000_000_000) else {
-      return
-    }
+    guard let name = rateName, let now = rate, now < Accelerometer.slowestRate else { return }
     let offered = folder.text(name + "_available".utf8).map { Accelerometer.rates(in: $0) } ?? []
     try? folder.set(name, to: Array(Accelerometer.rate(of: offered).text.utf8))
   }
+
+  /// Fewer samples a second are too few.
+  static let slowestRate = Decimal(billionths: 10_000_000_000)
 
   private var rateName: [UInt8]? {
     folder.first(["in_accel_sampling_frequency", "sampling_frequency"])

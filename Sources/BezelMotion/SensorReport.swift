@@ -15,6 +15,8 @@ package struct SensorReport: Sendable {
   /// Whether a sensor would be used, and why not.
   package enum Use: Equatable, Sendable {
     case used
+    /// It would be, but takes so few samples that it has none yet; it is then told to take more.
+    case slow
     /// It is no accelerometer that can be used.
     case unusable(AccelerometerError)
     /// It can be used, but gives no sample.
@@ -35,8 +37,12 @@ package struct SensorReport: Sendable {
   ) throws(Errno) -> [SensorReport] {
     var reports: [SensorReport] = []
     for folder in Accelerometer.folders(under: root) {
-      let report = try Worker.result(within: patience) { SensorReport(of: folder, under: root) }
-      reports.append(report ?? SensorReport(path: folder, use: .silent))
+      let known = try Worker.result(within: patience) { SensorReport(of: folder, under: root) }
+      var report = known ?? SensorReport(path: folder, use: .silent)
+      if let sensor = report.sensor {
+        report.take(try Worker.result(within: patience) { sensor.feeling() })
+      }
+      reports.append(report)
     }
     // As `Accelerometer.best` chooses, whether or not it then gives samples.
     var best: Int?
@@ -47,7 +53,7 @@ package struct SensorReport: Sendable {
       }
       best = place
     }
-    for place in reports.indices where place != best && reports[place].use == .used {
+    for place in reports.indices where place != best && reports[place].isUsed {
       reports[place].use = .anotherFirst
     }
     return reports
@@ -61,15 +67,34 @@ package struct SensorReport: Sendable {
       let sensor = try Accelerometer(at: folder, under: root)
       (self.sensor, rate) = (sensor, sensor.rate)
       if sensor.place == .camera { use = .forCamera }
-      do throws(AccelerometerError) {
-        let force = try sensor.sample()
-        self.force = force
-        if use == .used, !force.isPlausible { use = .implausible }
-      } catch {
-        use = .failing(error)
-      }
     } catch {
       use = .unusable(error)
+    }
+  }
+
+  /// Takes what it feels; nil is that it did not answer in time.
+  private mutating func take(_ feeling: Result<Acceleration, AccelerometerError>?) {
+    switch feeling {
+    case .success(let force):
+      self.force = force
+      if use == .used, !force.isPlausible { use = .implausible }
+    case .failure(let error): use = .failing(error)
+    case nil:
+      let isSlow = rate.map { $0 < Accelerometer.slowestRate } ?? false
+      if use == .used { use = isSlow ? .slow : .silent }
+    }
+  }
+
+  /// Whether it would be used, now or soon.
+  package var isUsed: Bool { use == .used || use == .slow }
+}
+
+extension Accelerometer {
+  fileprivate func feeling() -> Result<Acceleration, AccelerometerError> {
+    do throws(AccelerometerError) {
+      return .success(try sample())
+    } catch {
+      return .failure(error)
     }
   }
 }
@@ -79,10 +104,11 @@ extension SensorReport.Use: CustomStringConvertible {
   package var description: String {
     switch self {
     case .used: "would be used"
+    case .slow: "would be used, and told to take more samples; it has none yet"
     case .unusable(let error): "not used: \(error.description)"
     case .failing(let error): "gives nothing now: \(error.description)"
     case .implausible: "gives nothing now: what it feels is not gravity"
-    case .silent: "not used: it does not answer"
+    case .silent: "gives nothing now: it does not answer"
     case .forCamera: "not used: it is fixed to a camera"
     case .anotherFirst: "not used: another one comes first"
     }

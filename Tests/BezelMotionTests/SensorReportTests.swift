@@ -32,11 +32,19 @@ struct SensorReportTests {
     try sysfs.put(0, level)
     try sysfs.put(1, level)
     try sysfs.block(0, "in_accel_y_raw")
+    try sysfs.put(2, level)
+    try sysfs.put(2, ["name": "lis3dh"])
+    try sysfs.block(2, "label")
     let start = Clock.now()
-    let reports = try SensorReport.all(under: sysfs.root, waitingAtMost: 200_000_000)
+    func uses() throws -> [SensorReport.Use] {
+      try SensorReport.all(under: sysfs.root, waitingAtMost: 100_000_000).map(\.use)
+    }
+    #expect(try uses() == [.silent, .anotherFirst, .silent])
+    try sysfs.put(0, ["sampling_frequency": "1"])
+    #expect(try uses() == [.slow, .anotherFirst, .silent])
     #expect(Clock.now() - start < 2_000_000_000)
-    #expect(reports.map(\.use) == [.silent, .used])
-    try sysfs.unblock(0, "in_accel_y_raw", "0\n")
+    for _ in 0..<2 { try sysfs.unblock(0, "in_accel_y_raw", "0\n") }
+    for _ in 0..<2 { try sysfs.unblock(2, "label", "\n") }
   }
 
   @Test("One that feels no gravity is told so")

@@ -54,7 +54,7 @@ extension Doctor {
     members.append(("rate", report.rate.map { .number($0.text) } ?? .null))
     members.append(("force", numbers(report.force?.parts)))
     members.append(("reversed", .flag(sensor?.isReversed ?? false)))
-    members.append(("used", .flag(report.use == .used)))
+    members.append(("used", .flag(report.isUsed)))
     members.append(("reason", .text("\(report.use)")))
     return .object(members)
   }
