@@ -1,5 +1,6 @@
 import BezelCore
 import BezelDisplay
+import BezelInput
 import BezelLinux
 import BezelText
 import Foundation
@@ -122,6 +123,21 @@ struct DoctorTests {
     #expect(sensors[1]["matrix_from"] as? String == "mount_matrix")
     #expect(sensors[1]["rate"] as? Double == 12.5)
     #expect(sensors[2]["place"] as? String == "base")
+  }
+
+  @Test("Input devices are told, and why they are not used")
+  func inputs() throws {
+    let root = "/tmp/bezel-doctor-\(UInt64.random(in: 0 ... .max))"
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let node = Array("\(root)/dev/input/event3".utf8)
+    File.makeFolders(above: node)
+    try File.replace(node, with: Array("no device".utf8))
+    let part = Doctor.inputs(InputReport.list(under: Array(root.utf8)))
+    #expect(lines(part).hasPrefix("inputs\n  "))
+    #expect(lines(part).contains("/dev/input/event3: not used: "))
+    let inputs = try #require(document(part)["inputs"] as? [[String: Any]])
+    #expect(inputs.map { $0["used"] as? Bool } == [false])
+    #expect(lines(Doctor.inputs([])) == "inputs\n  there is no input device yet\n")
   }
 
   @Test("Fonts are told in their order, the built-in face last")

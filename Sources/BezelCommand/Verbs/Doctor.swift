@@ -48,7 +48,7 @@ enum Doctor {
       status = ExitStatus.badInput
       typesetter = try? FontTypesetter(.standard)
     }
-    let parts = [displays(), sensors(), fonts(typesetter, missingIn: options.text)]
+    let parts = [displays(), inputs(), sensors(), fonts(typesetter, missingIn: options.text)]
     if options.isJSON {
       let document = JSON.object(parts.reduce([]) { $0 + $1.members })
       Output.write(document.bytes + "\n".utf8, to: 1)

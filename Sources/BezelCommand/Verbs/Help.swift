@@ -27,8 +27,8 @@ enum Help {
     bezel render [options] --describe          say where everything lies
     bezel demo [NAME]                          play the built-in examples
     bezel demo [NAME] --output FOLDER          draw them into files
-    bezel doctor [--json] [--text TEXT]        which screens, sensors and fonts are here and
-                                               would be used, and why not the others
+    bezel doctor [--json] [--text TEXT]        which screens, input devices, sensors and fonts
+                                               are here, and which would be used and why
     bezel doctor --theme FILE                  what a theme file means, and what is wrong in it
     bezel help [TOPIC]                         this page, or one of: run, show, render,
                                                demo, doctor, options, protocol, feeds, theme,
@@ -107,9 +107,10 @@ enum Help {
     bezel doctor [--json] [--font FILE|NAME] [--text TEXT]
     bezel doctor [--json] --theme FILE
 
-    Lists what is here, what would be used, and why not the rest: screens; accelerometers
-    with what they feel; fonts in the order in which they are asked for a character, with
-    the scripts that each covers. A program that is using the screen keeps it.
+    Lists what is here, what would be used, and why not the rest: screens; input devices;
+    accelerometers with what they feel; fonts in the order in which they are asked for a
+    character, with the scripts that each covers. A program that is using the screen keeps
+    it.
 
       --json               one document of JSON instead, its parts by the same names
       --font FILE|NAME     as if this font came first
