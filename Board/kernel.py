@@ -94,8 +94,9 @@ def unpack(archive, first, others, scratch):
         for other in direct:
             visit(other)
         (fresh / f"{name}.ko").write_bytes(content)
-        # The nearest ones first, as modprobe wants them.
-        needs[name] = list(dict.fromkeys([*direct, *(far for other in direct for far in needs[other])]))
+        # Those that need others first, as modprobe wants them.
+        all_needed = {*direct, *(far for other in direct for far in needs[other])}
+        needs[name] = [other for other in reversed(needs) if other in all_needed]
 
     for name in first:
         visit(canonical(name))
