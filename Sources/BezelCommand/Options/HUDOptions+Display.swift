@@ -2,9 +2,11 @@ import BezelDisplay
 import BezelLinux
 
 extension HUDOptions {
-  /// The display that the options name, not opened yet. `onTerminal` is told the number of the virtual
-  /// terminal whose text is about to be hidden, and nil when it is shown again.
-  func makeDisplay(_ loop: EventLoop, onTerminal: ((Int?) -> Void)?) -> any Display {
+  /// The display that the options name, not opened yet. `onTerminal` is told what is done to the virtual
+  /// terminal.
+  func makeDisplay(
+    _ loop: EventLoop, onTerminal: ((TerminalChange) -> Void)?
+  ) -> any Display {
     switch display {
     case .automatic: makeKMSDisplay(card: nil, connector: nil, loop, onTerminal)
     case .kms(let card, let connector):
@@ -15,7 +17,7 @@ extension HUDOptions {
   }
 
   private func makeKMSDisplay(
-    card: Word?, connector: Word?, _ loop: EventLoop, _ onTerminal: ((Int?) -> Void)?
+    card: Word?, connector: Word?, _ loop: EventLoop, _ onTerminal: ((TerminalChange) -> Void)?
   ) -> KMSDisplay {
     let display = KMSDisplay(card: card, connector: connector, terminal: terminal, loop: loop)
     display.onTerminal = onTerminal

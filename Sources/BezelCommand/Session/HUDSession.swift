@@ -37,13 +37,14 @@ final class HUDSession {
   /// Makes the HUD of the options; nothing is shown before `start`. `onTerminal` is as the display's.
   init(
     _ options: HUDOptions, _ pictures: Pictures, _ typesetter: any Typesetter,
-    on loop: EventLoop, onTerminal: ((Int?) -> Void)? = nil
+    on loop: EventLoop, onTerminal: ((TerminalChange) -> Void)? = nil
   ) throws(Errno) {
     text = TextOutput(options.text)
     isAnimated = options.isAnimated
+    let display = options.makeDisplay(loop, onTerminal: onTerminal)
     stage = try Stage(
-      on: options.makeDisplay(loop, onTerminal: onTerminal), loop: loop, typesetter: typesetter,
-      input: EvdevInput(options.input.settings, loop: loop),
+      on: display, loop: loop, typesetter: typesetter,
+      input: options.makeInput(loop, over: display, isWatched: onTerminal != nil),
       buttonKeys: options.input.settings.keys)
     hud = ProgressHUD(content: options.hud, image: pictures.indicator.map { Image($0) })
     hud.settings = options.settings

@@ -1,5 +1,6 @@
 import Bezel
 import BezelCore
+import BezelDisplay
 import BezelFeeds
 import BezelLinux
 import BezelRaster
@@ -39,8 +40,7 @@ final class Renderer {
   private func run() throws(Errno) -> CInt {
     loadTheme()
     let session = try HUDSession(options, loadPictures(), loadTypesetter(), on: loop) {
-      [unowned(unsafe) self] number in
-      unsafe self.say(.terminal(number.map { Array("/dev/tty\($0)".utf8) }))
+      [unowned(unsafe) self] change in unsafe self.tell(change)
     }
     self.session = session
     session.onFirstFrame = { [unowned(unsafe) self] in unsafe self.say(.drawn) }
@@ -64,6 +64,13 @@ final class Renderer {
     while !session.isGone { try loop.turn() }
     session.end()
     return ExitStatus.done
+  }
+
+  private func tell(_ change: TerminalChange) {
+    switch change {
+    case .text(let number): say(.terminal(number.map { Array("/dev/tty\($0)".utf8) }))
+    case .keyboard(let mode): say(.keyboard(mode))
+    }
   }
 
   private func tellReady() {

@@ -139,7 +139,7 @@ enum Help {
       --hold S             it must be held so many seconds (0)
       --input NAME         only by devices with that in their name, or at that path; none
       --grab-input G       keyboards, none: what is kept from other programs, such as a shell
-                           below the picture (none)
+                           below the picture; with run its terminal hears no keys at all (none)
 
     When, in seconds
       --animation A        fade, zoom, zoom-in, zoom-out, none: how it comes and goes

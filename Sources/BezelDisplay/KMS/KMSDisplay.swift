@@ -10,12 +10,8 @@ package final class KMSDisplay: Display {
 
   private let machine: KMSMachine<KernelCards>
   private let loop: EventLoop
-  /// Called before the text of /dev/ttyn is hidden, with that n, and with nil when it is shown again.
-  package var onTerminal: ((Int?) -> Void)?
-
-  /// Called before the keyboard of that terminal is turned off, with the mode it had, and with nil when it
-  /// has that again.
-  package var onKeyboard: ((Int?) -> Void)?
+  /// Is told what is done to the virtual terminal.
+  package var onTerminal: ((TerminalChange) -> Void)?
 
   /// Whether keys type nothing into the terminal while its text is hidden. To be set only while the keys
   /// can be read otherwise, and somebody is there to give the keyboard back if we cannot.
@@ -115,14 +111,14 @@ package final class KMSDisplay: Display {
   private func takeTerminal(_ isShown: Bool) {
     guard isShown else {
       if terminal != nil {
-        terminal?.silence(false) { onKeyboard?($0) }
+        terminal?.silence(false) { onTerminal?(.keyboard($0)) }
         terminal = nil
-        onTerminal?(nil)
+        onTerminal?(.text(nil))
       }
       return
     }
     do throws(Errno) {
-      terminal = try VirtualTerminal.take(terminalChoice) { onTerminal?($0) }
+      terminal = try VirtualTerminal.take(terminalChoice) { onTerminal?(.text($0)) }
       followKeyboard()
     } catch {
       guard case .number(let number) = terminalChoice else { return }
@@ -130,5 +126,7 @@ package final class KMSDisplay: Display {
     }
   }
 
-  private func followKeyboard() { terminal?.silence(silencesKeyboard) { onKeyboard?($0) } }
+  private func followKeyboard() {
+    terminal?.silence(silencesKeyboard) { onTerminal?(.keyboard($0)) }
+  }
 }
