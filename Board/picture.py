@@ -35,6 +35,9 @@ class Picture:
         raw = unfiltered(zlib.decompress(packed), width * channels, height, channels)
         return Picture(width, height, colors(raw, channels))
 
+    def row(self, y):
+        return self.pixels[y * self.width * 3 : (y + 1) * self.width * 3]
+
     def write(self, path):
         stride = self.width * 3
         rows = b"".join(b"\0" + self.pixels[y * stride : (y + 1) * stride] for y in range(self.height))
@@ -59,6 +62,18 @@ def difference(one, other):
     y, x = divmod(places[0] // 3, one.width)
     here, there = (picture.pixels[places[0] : places[0] + 3].hex() for picture in (one, other))
     return f"{len(places)} pixels differ, the first at {x},{y}: #{here} against #{there}"
+
+
+def box(one, other):
+    """The smallest rectangle around the pixels that differ: left, top, right, bottom; none where none do."""
+    if (one.width, one.height) != (other.width, other.height):
+        raise ValueError("the pictures have other sizes")
+    stride = one.width * 3
+    rows = [y for y in range(one.height) if one.row(y) != other.row(y)]
+    if not rows:
+        return None
+    columns = [i // 3 for y in rows for i in range(stride) if one.row(y)[i] != other.row(y)[i]]
+    return min(columns), rows[0], max(columns) + 1, rows[-1] + 1
 
 
 def unfiltered(data, stride, height, step):
