@@ -87,6 +87,25 @@ struct ButtonInputTests {
   }
 
   @Test(
+    "Escape and Back are told where there is no press to take back",
+    arguments: [KeyCode.escape, .back])
+  func leaving(code: KeyCode) throws {
+    let keyboard = bench.input.plug(.keyboard)
+    var told = 0
+    bench.stage.onCancelKey = { told += 1 }
+    try show()
+    try bench.key(keyboard, .enter, 1)
+    try bench.strike(keyboard, code)
+    #expect(told == 0)
+    try bench.key(keyboard, .enter, 0)
+    try bench.strike(keyboard, code)
+    #expect(told == 1)
+    try bench.key(keyboard, code, 2)
+    #expect(told == 1)
+    #expect(log.words.isEmpty)
+  }
+
+  @Test(
     "Nothing acts that began before the button was on the screen for half a second",
     arguments: [(0.0, false), (0.49, false), (0.5, true), (0.6, true)])
   func early(seconds: Double, fires: Bool) throws {

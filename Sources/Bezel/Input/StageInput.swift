@@ -155,6 +155,11 @@ final class StageInput {
         if focus.move(way, in: reach) { moveKeys() }
         stage.setNeedsFrame()
       }
+      if event.value == 1, KeyCode.cancelling.contains(code), stage.press == nil,
+        reach.contains(where: { $0.panel.display.isInFront })
+      {
+        stage.onCancelKey?()
+      }
       if let act = keys.handle(event, from: device.number) { take(act, at: event.time) }
     }
     if let place = pointers.firstIndex(where: { $0.number == device.number }) {

@@ -76,6 +76,9 @@ public final class Stage: Container {
   package var onPanelChanged: (() -> Void)?
   /// Called once with each thing that goes wrong.
   package var onFailure: ((DisplayError) -> Void)?
+  /// Called when Escape or Back is pressed and there is no press to take back; only while something is up
+  /// that can be pressed are keys read.
+  package var onCancelKey: (() -> Void)?
   /// Called once with each thing that is wrong about input devices.
   package var onInputFailure: ((InputError) -> Void)?
 

@@ -50,6 +50,7 @@ final class DemoPlayer {
     stage.keepsScreens = demos.count > 1
     try stage.follow(options.motion)
     stage.onFailure = { error in Output.report(error.description) }
+    stage.onCancelKey = { [unowned(unsafe) self] in unsafe status = ExitStatus.done }
     stage.onInputFailure = { error in Output.report(error.sentence) }
     options.dress(stage, pictures)
     if demos.count > 1 { caption = DemoCaption(on: stage) }
@@ -66,6 +67,7 @@ final class DemoPlayer {
       Output.report("there is no display to show the demo on")
       return ExitStatus.unavailable
     }
+    // A keyboard that is not ours types into the terminal, as one does over a network.
     let keys = TerminalKeys(on: loop) { [unowned(unsafe) self] bytes in
       if bytes.elementsEqual([TerminalKeys.escape]) { unsafe self.status = ExitStatus.done }
     }
