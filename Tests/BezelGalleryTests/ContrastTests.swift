@@ -21,7 +21,7 @@ func contrast(_ one: UInt32, _ other: UInt32) -> Double {
 
 @Suite("Contrast")
 struct ContrastTests {
-  private static let themes: [ProgressHUD.Theme] = [.light, .dark]
+  private static let themes: [Theme] = [.light, .dark, .classic]
 
   @Test("Contrast is 21 between black and white, and 1 between a colour and itself")
   func scale() {
@@ -35,11 +35,11 @@ struct ContrastTests {
   @Test(
     "Every text can be read as WCAG's level AA wants it, every indicator seen",
     arguments: Demo.all, themes)
-  func readable(demo: Demo, theme: ProgressHUD.Theme) throws {
+  func readable(demo: Demo, theme: Theme) throws {
     let typesetter = try Fonts.typesetter()
     var gallery = Gallery(typesetter: typesetter)
     (gallery.size, gallery.scale) = (PixelSize(width: 640, height: 480), 2)
-    gallery.prepare = { $0.defaultStyle.theme = theme }
+    gallery.prepare = { $0.theme = theme }
     let rehearsal = try gallery.begin(demo)
     try rehearsal.pass(until: demo.tellingMoment.nanoseconds)
     try rehearsal.settle()
