@@ -105,10 +105,14 @@ private final class DemoCaption {
     corner.add(hud)
   }
 
+  /// The least height of a panel that has room for it above a demo, in points.
+  private static let leastHeight = 360.0
+
   func name(_ demo: Demo) {
-    if let size = corner.stage?.panels.first?.size {
-      corner.frame = Rect(origin: .zero, size: size)
+    guard let size = corner.stage?.panels.first?.size, size.height >= DemoCaption.leastHeight else {
+      return hud.hide(animated: true)
     }
+    corner.frame = Rect(origin: .zero, size: size)
     hud.label.text = demo.title
     hud.detailsLabel.text = demo.summary
     if !hud.isVisible { hud.show(animated: true) }
