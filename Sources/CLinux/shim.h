@@ -18,12 +18,16 @@
 #include <sys/select.h>
 #define __USE_XOPEN 1
 
+#include <arpa/inet.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <ifaddrs.h>
 #include <linux/kd.h>
 #include <linux/major.h>
 #include <linux/vt.h>
+#include <net/if.h>
+#include <netinet/in.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
@@ -45,16 +49,19 @@
 #include <sys/timerfd.h>
 #include <sys/types.h>
 #include <sys/un.h>
+#include <sys/utsname.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <time.h>
 #include <unistd.h>
 #include <linux/fs.h>
 #include <linux/netlink.h>
+#include <linux/rtnetlink.h>
 
 #include "devices.h"
 #include "errors.h"
 #include "files.h"
+#include "network.h"
 #include "processes.h"
 #include "events.h"
 #include "threads.h"

@@ -6,6 +6,7 @@ extension Stage {
     get { defaultStyle.theme }
     set {
       defaultStyle.theme = newValue
+      screen.rest()
       setNeedsFrame()
     }
   }

@@ -84,6 +84,7 @@ public final class Stage: Container {
 
   let typesetter: any Typesetter
   var shelf = PictureShelf()
+  let screen = StageScreen()
   /// The HUDs on the stage, bottom to top, those in rectangles of it included.
   var all: [ProgressHUD] = []
   var press: Press?
@@ -205,7 +206,7 @@ public final class Stage: Container {
     } else {
       all.removeAll { $0 === hud }
     }
-    if lastNumber == .max { renumber() }
+    if lastNumber >= .max - 1 { renumber() }
     lastNumber += 1
     all.append(hud)
     hud.wasPlaced(in: container, of: self, number: lastNumber)
@@ -300,7 +301,7 @@ public final class Stage: Container {
   /// Lets go of pictures that nothing shows any more.
   func tidyShelf() {
     shelf.keep { image in
-      image === backdropPicture || all.contains { $0.model.image === image }
+      image === backdropPicture || image === theme.logo || all.contains { $0.model.image === image }
     }
   }
 

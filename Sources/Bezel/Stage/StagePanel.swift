@@ -17,6 +17,8 @@ public final class StagePanel: Container {
   private(set) var picture: Picture?
   /// What will be, when the frame in flight is.
   private var coming: Picture?
+  /// What was last drawn beside HUDs.
+  private var screen: ScreenArrangement?
   private var pendingFrame: Pending?
   private var nextFrame: Pending?
   /// Whether the display was activated.
@@ -103,7 +105,8 @@ public final class StagePanel: Container {
 
   func close() {
     cancel(&nextFrame)
-    (canvas, layers) = (nil, [])
+    (canvas, layers, screen) = (nil, [], nil)
+    stage?.screen.rest()
     losses += 1
     losePicture()
     guard isOpen else { return }
@@ -227,6 +230,11 @@ public final class StagePanel: Container {
         .color(stage.backdrop ?? stage.theme.style.backdrop)
       }
     var list = DisplayList(size: panel.pixels, backdrop: backdrop)
+    screen = stage.screen.content(of: stage, at: now).map { content in
+      if let screen, screen.panel == panel, screen.content == content { return screen }
+      return content.arrange(on: panel, using: stage.typesetter)
+    }
+    screen?.drawBehind(into: &list)
     let old = layers
     layers = []
     for hud in stage.all where hud.isVisible {
@@ -244,6 +252,7 @@ public final class StagePanel: Container {
       layers.append(
         Layer(hud: hud, drawn: drawn, level: level, arrangement: level.moved(byPixels: step)))
     }
+    screen?.drawAbove(into: &list)
     stage.input.cursor.draw(panel.scale, into: &list)
     return list
   }
@@ -262,6 +271,9 @@ public final class StagePanel: Container {
       // A frame that is coming brings the next one when it is shown.
       let frame = now.advanced(byNanoseconds: panel.period)
       time = min(time ?? frame, frame)
+    }
+    if let change = stage.screen.nextChange(of: stage, after: now) {
+      time = min(time ?? change, change)
     }
     guard let time else { return }
     let timer = stage.loop.schedule(at: time.nanoseconds) { [unowned(unsafe) self] in

@@ -50,7 +50,7 @@ struct RenderOptions {
 enum Render {
   static func run(_ options: RenderOptions) -> CInt {
     var options = options
-    let scene: Scene
+    var scene: Scene
     let typesetter: FontTypesetter
     do throws(InputFileError) {
       try options.shared.loadTheme()
@@ -64,8 +64,10 @@ enum Render {
     let panel = Panel(
       pixels: rotation.apply(to: options.shared.size), scale: options.shared.scale ?? 1)
     let arrangement = scene.hud.arrange(on: panel, using: typesetter)
+    scene.addScreen(of: options)
+    let screen = scene.screen.arrange(on: panel, using: typesetter)
     guard let output = options.output else {
-      Output.write(Array(arrangement.description(scene.hud).utf8), to: 1)
+      Output.write(Array((arrangement.description(scene.hud) + screen.description).utf8), to: 1)
       return ExitStatus.done
     }
 
@@ -74,8 +76,8 @@ enum Render {
     var surface = Surface(size: panel.pixels)
     var painter = Painter()
     painter.paint(
-      scene.displayList(arrangement, as: appearance, phase: phase), images: scene.images,
-      typesetter: typesetter, damage: everything, on: &surface)
+      scene.displayList(arrangement, as: appearance, phase: phase, beside: screen),
+      images: scene.images, typesetter: typesetter, damage: everything, on: &surface)
     var picture = PanelPicture(size: options.shared.size, format: options.format)
     picture.take(surface, everything, rotation)
     do throws(PNGError) {

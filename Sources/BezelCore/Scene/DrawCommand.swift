@@ -14,8 +14,8 @@ package struct ElementKey: BitwiseCopyable, Hashable, Sendable, Comparable {
   /// The elements of a HUD, back to front.
   package enum Element: UInt8, BitwiseCopyable, Hashable, Sendable {
     case background, shadow, bezel, indicator, label, details, button
-    /// What points: it belongs to no HUD.
-    case cursor
+    /// What a stage draws beside HUDs, and what points: they belong to none.
+    case logo, screenText, cursor
   }
 
   private var order: UInt32 {

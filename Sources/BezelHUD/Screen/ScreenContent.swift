@@ -1,0 +1,88 @@
+package import BezelCore
+
+/// What a stage shows beside its HUDs: a logo, and texts in the corners.
+package struct ScreenContent: Hashable, Sendable {
+  package var logo: Logo?
+  /// The logo's picture.
+  package var image = HUD.ImageReference(index: 0, size: .zero)
+  /// By corner as `ScreenTexts.corners`; empty is none.
+  package var texts: [[UInt8]] = [[], [], [], []]
+  package var style = TextStyle(size: 12, isBold: false)
+  package var color = Color(white: 0, alpha: 179)
+  package var margin: Fixed = 12
+
+  package init() {}
+
+  /// Fills texts in, to be read on a backdrop: `backdrop` is its colour, or what stands for a picture.
+  package init(_ texts: ScreenTexts, _ facts: ScreenFacts, on backdrop: Color) {
+    self.texts = texts.texts.map { $0?.filled { facts.value(of: $0) } ?? [] }
+    (style, margin) = (texts.style, texts.margin)
+    color = texts.color ?? ScreenContent.ink(on: backdrop)
+  }
+
+  package var isEmpty: Bool { logo == nil && texts.allSatisfy { $0.isEmpty } }
+
+  /// A colour that can be read on another one: black or white, at 70 % where that is enough.
+  package static func ink(on backdrop: Color) -> Color {
+    let brightness =
+      (299 * Int(backdrop.red) + 587 * Int(backdrop.green) + 114 * Int(backdrop.blue)) / 1000
+    return Color(
+      white: brightness > 118 ? 0 : 255, alpha: (70...185).contains(brightness) ? 255 : 179)
+  }
+
+  /// Lays it out on a panel.
+  package func arrange(on panel: Panel, using typesetter: any Typesetter) -> ScreenArrangement {
+    var arrangement = ScreenArrangement(panel: panel, content: self)
+    let screen = panel.size
+    if let logo {
+      let room = Size(
+        width: max(0, screen.width - logo.margin - logo.margin),
+        height: max(0, screen.height - logo.margin - logo.margin))
+      var size = image.size
+      if let wanted = logo.size { size = size.fitted(into: wanted) }
+      if size.width > room.width || size.height > room.height { size = size.fitted(into: room) }
+      let place = logo.position.place(size, in: screen, margin: logo.margin)
+      arrangement.logo = Rect(origin: place.origin + logo.offset, size: size)
+    }
+    for (corner, text) in texts.enumerated() where !text.isEmpty {
+      // Two texts in a row share it.
+      let isAlone = texts[corner ^ 1].isEmpty
+      let width = screen.width - margin * (isAlone ? 2 : 3)
+      let block = typesetter.set(
+        text, style, width: max(0, isAlone ? width : width.halved), lines: 1)
+      guard !block.lines.isEmpty else { continue }
+      let frame = ScreenTexts.corners[corner].place(block.size, in: screen, margin: margin)
+      arrangement.texts.append(ScreenArrangement.Text(corner: corner, frame: frame, block: block))
+    }
+    return arrangement
+  }
+}
+
+extension HUD.Position {
+  /// Where something lies on a screen, kept from its edges by a margin.
+  fileprivate func place(_ size: Size, in screen: Size, margin: Fixed) -> Rect {
+    func along(_ direction: Int, _ length: Fixed, _ whole: Fixed) -> Fixed {
+      switch direction {
+      case 0: (whole - length).halved
+      case ..<0: margin
+      default: whole - margin - length
+      }
+    }
+    let direction = direction
+    return Rect(
+      x: along(direction.x, size.width, screen.width),
+      y: along(direction.y, size.height, screen.height), width: size.width, height: size.height)
+  }
+}
+
+extension Size {
+  /// The size of the same shape that fills another one in one direction at least.
+  fileprivate func fitted(into room: Size) -> Size {
+    guard width > 0, height > 0 else { return .zero }
+    let byWidth = Int64(room.width.bits) * Int64(height.bits)
+    let byHeight = Int64(room.height.bits) * Int64(width.bits)
+    return byWidth < byHeight
+      ? Size(width: room.width, height: Fixed(byWidth, over: Int64(width.bits) << 16))
+      : Size(width: Fixed(byHeight, over: Int64(height.bits) << 16), height: room.height)
+  }
+}
