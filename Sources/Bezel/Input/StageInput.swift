@@ -16,20 +16,16 @@ final class StageInput {
   /// What is on the screens to be touched, bottom to top.
   private(set) var reach: [Reach] = []
   private(set) var focus = Focus()
-  private(set) var cursor = Cursor()
+  let pointers: StagePointers
 
   private var keys: ButtonKeys
-  private var pointers: [Pointer] = []
-  /// The buttons of mice.
-  private var mouseButtons = KeyLevels()
-  /// The device whose finger or button is down.
-  private var holder: UInt32?
   private var isRunning = false
   private var tick: (time: Instant, timer: Timer)?
 
   init(_ source: any InputSource, otherKeys: [KeyCode], loop: EventLoop, link: StageLink) {
     (self.source, self.otherKeys, self.loop, self.link) = (source, otherKeys, loop, link)
     keys = ButtonKeys(others: otherKeys)
+    pointers = StagePointers(link)
     source.handler = { [unowned(unsafe) self] change in unsafe take(change) }
   }
 
@@ -100,9 +96,8 @@ final class StageInput {
     link.stage?.cancelPress()
     keys = ButtonKeys(others: otherKeys)
     if let start = focus.reach?.start { keys.appear(at: start) }
-    (pointers, holder, mouseButtons) = ([], nil, KeyLevels())
+    pointers.stop()
     focus.stop()
-    cursor.hide()
     rearm()
   }
 
@@ -111,7 +106,7 @@ final class StageInput {
     stage.checkThread()
     switch change {
     case .added(let device):
-      if let pointer = Pointer(device) { pointers.append(pointer) }
+      pointers.add(device)
       if (KeyCode.pressing + otherKeys).contains(where: {
         device.description.capabilities.keys.contains($0.number)
       }) {
@@ -122,9 +117,7 @@ final class StageInput {
     case .resynchronized(let device): resynchronize(device)
     case .removed(let device):
       if let act = keys.remove(device.number) { take(act, at: stage.now) }
-      if holder == device.number { letGo() }
-      pointers.removeAll { $0.number == device.number }
-      mouseButtons.reset(device.number, holding: EmptyCollection())
+      pointers.remove(device.number)
       focus.removeKeys(of: device.number)
       stage.setNeedsFrame()
     case .events(let device, let events): handle(events, of: device)
@@ -136,13 +129,8 @@ final class StageInput {
   /// Begins with what a device has down now, none of which counts.
   private func resynchronize(_ device: any InputDevice) {
     guard let stage = link.stage else { return }
-    let held = device.heldKeys
-    if let act = keys.reset(device.number, holding: held) { take(act, at: stage.now) }
-    mouseButtons.reset(device.number, holding: held.filter { $0 == .leftButton })
-    if holder == device.number { letGo() }
-    if let place = pointers.firstIndex(where: { $0.number == device.number }) {
-      pointers[place].reset(device.contacts)
-    }
+    if let act = keys.reset(device.number, holding: device.heldKeys) { take(act, at: stage.now) }
+    pointers.reset(device)
   }
 
   private func handle(_ events: [InputEvent], of device: any InputDevice) {
@@ -162,13 +150,8 @@ final class StageInput {
       }
       if let act = keys.handle(event, from: device.number) { take(act, at: event.time) }
     }
-    if let place = pointers.firstIndex(where: { $0.number == device.number }) {
-      // Taken out while it is worked on: what it does may change what there is.
-      var pointer = pointers[place]
-      let acts = pointer.handle(events)
-      pointers[place] = pointer
-      for act in acts { take(act, of: pointer, at: events.last?.time ?? stage.now) }
-    }
+    // While something points, the focus is of no interest.
+    if pointers.handle(events, of: device.number) { focus.isPointing = true }
   }
 
   // MARK: Keys
@@ -186,84 +169,13 @@ final class StageInput {
     stage.setNeedsFrame()
   }
 
-  // MARK: Fingers and mice
-
-  private func take(_ act: Pointer.Act, of pointer: Pointer, at moment: Instant) {
-    guard let stage = link.stage, let panel = stage.panels.first(where: { $0.picture != nil }),
-      let picture = panel.picture
-    else { return }
-    switch act {
-    case .touch(.down(let contact)):
-      if !pointer.isMouse { cursor.hide() }
-      point()
-      guard holder == nil, let point = pointer.point(of: contact, on: picture) else { return }
-      holder = pointer.number
-      if pointer.isMouse { cursor.isDown = true }
-      _ = stage.press(at: point, on: panel, since: moment)
-    case .touch(.move(let contact)):
-      guard holder == pointer.number, let point = pointer.point(of: contact, on: picture) else {
-        return
-      }
-      if pointer.isMouse { cursor.move(to: point, in: picture.size, at: stage.now) }
-      stage.move(to: point, on: panel)
-    case .touch(.up(let contact)):
-      guard holder == pointer.number, let point = pointer.point(of: contact, on: picture) else {
-        return
-      }
-      (holder, cursor.isDown) = (nil, false)
-      stage.release(at: point, on: panel)
-    case .touch(.cancel): if holder == pointer.number { letGo() }
-    case .hover(let contact):
-      guard let point = pointer.point(of: contact, on: picture) else { return }
-      cursor.move(to: point, in: picture.size, at: stage.now)
-      self.point()
-    case .move(let step):
-      cursor.move(by: step, in: picture.size, at: stage.now)
-      point()
-      if holder == pointer.number, let place = cursor.place { stage.move(to: place, on: panel) }
-    case .button(let value):
-      let key = KeyID(device: pointer.number, code: .leftButton)
-      if let edge = mouseButtons.handle(key, value: value, at: moment) { take(edge, at: moment) }
-    }
-    stage.setNeedsFrame()
-  }
-
-  /// A mouse's button goes down or up where the cursor is.
-  private func take(_ edge: KeyEdge, at moment: Instant) {
-    guard let stage = link.stage, let panel = stage.panels.first(where: { $0.picture != nil })
-    else { return }
-    if edge.isDown {
-      guard holder == nil, let place = cursor.place else { return }
-      point()
-      // Nobody presses where nobody sees the cursor.
-      let wasVisible = cursor.isVisible
-      cursor.appear(at: stage.now)
-      guard wasVisible else { return }
-      (holder, cursor.isDown) = (edge.key.device, true)
-      _ = stage.press(at: place, on: panel, since: moment)
-    } else if holder == edge.key.device {
-      (holder, cursor.isDown) = (nil, false)
-      cursor.appear(at: stage.now)
-      if let place = cursor.place { stage.release(at: place, on: panel) }
-    }
-  }
-
-  /// Something points: the focus is of no interest meanwhile.
-  private func point() { focus.isPointing = true }
-
-  /// What was down is up, but nobody lifted it.
-  private func letGo() {
-    (holder, cursor.isDown) = (nil, false)
-    link.stage?.cancelPress()
-  }
-
   // MARK: Time
 
   /// Follows what is waited for now.
   func rearm() {
     var next = keys.deadline
     let held = link.stage?.press?.hud.model.hold.fullTime
-    for other in [mouseButtons.deadline, held, cursor.deadline] {
+    for other in [held, pointers.deadline] {
       guard let other else { continue }
       next = min(next ?? other, other)
     }
@@ -281,11 +193,7 @@ final class StageInput {
     let now = stage.now
     stage.fireHeld()
     for act in keys.tick(at: now) { take(act, at: now) }
-    for edge in mouseButtons.tick(at: now) { take(edge, at: now) }
-    if let deadline = cursor.deadline, deadline <= now {
-      cursor.hide()
-      stage.setNeedsFrame()
-    }
+    pointers.tick(at: now)
     rearm()
   }
 }

@@ -253,7 +253,7 @@ public final class StagePanel: Container {
         Layer(hud: hud, drawn: drawn, level: level, arrangement: level.moved(byPixels: step)))
     }
     screen?.drawAbove(into: &list)
-    stage.input.cursor.draw(panel.scale, into: &list)
+    stage.input.pointers.cursor.draw(panel.scale, into: &list)
     return list
   }
 

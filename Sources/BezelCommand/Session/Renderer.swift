@@ -43,6 +43,7 @@ final class Renderer {
       [unowned(unsafe) self] change in unsafe self.tell(change)
     }
     self.session = session
+    if isRestart { session.stage.onInputFailure = nil }
     session.onFirstFrame = { [unowned(unsafe) self] in unsafe self.say(.drawn) }
     session.onPress = { [unowned(unsafe) self] in unsafe self.say(.pressed) }
     session.onPanelChanged = { [unowned(unsafe) self] in unsafe self.tellReady() }
