@@ -13,16 +13,17 @@ package final class EvdevInput: InputSource {
   /// Called when Ctrl-Alt-Del is pressed on a keyboard that is kept from the kernel too.
   package var onCtrlAltDel: () -> Void = { InitProcess.tellOfCtrlAltDel() }
 
+  let settings: InputSettings
   let loop: EventLoop
-  private let settings: InputSettings
-  private let nodes: any InputNodes
+  let nodes: any InputNodes
   private let root: [UInt8]
-  private var opened: [OpenDevice] = []
+  /// Nil while nothing is to be open.
+  private(set) var folder: NodeFolder?
+  private(set) var opened: [OpenDevice] = []
   private var lastNumber: UInt32 = 0
-  private var folder: NodeFolder?
   private var hasKeyboard = false
-  private var refused = RefusedNodes()
-  private var recheck: Timer?
+  var refused = RefusedNodes()
+  var recheck: Timer?
   /// What was told of others than refused nodes.
   private var told: [InputError] = []
 
@@ -57,43 +58,10 @@ package final class EvdevInput: InputSource {
     followKeyboards()
   }
 
-  // MARK: Nodes
+  // MARK: Devices
 
-  private func handle(_ sign: NodeFolder.Sign) {
-    switch sign {
-    case .found(let path): consider(path)
-    case .changed(let path):
-      let devices = devices(at: path)
-      if devices.isEmpty { consider(path) }
-      for device in devices { follow(device) }
-    case .deleted(let path):
-      refused.forget(path)
-      // One whose node alone was deleted is as good as before.
-      for device in devices(at: path) { read(device) }
-    }
-  }
-
-  private func devices(at path: [UInt8]) -> [OpenDevice] {
-    opened.filter { $0.description.path == path }
-  }
-
-  /// Opens a node unless its device is in use already, or is not to be.
-  private func consider(_ path: [UInt8]) {
-    // The device that had this node may be gone, and its end not read yet.
-    for device in devices(at: path) { read(device) }
-    guard folder != nil, opened.count < EvdevInput.capacity, settings.selection.mayInclude(path)
-    else { return }
-    do throws(Errno) {
-      let node = try nodes.open(path)
-      refused.forget(path)
-      let isNew = !opened.contains { $0.description.isSame(as: node.description) }
-      if isNew, settings.use(of: node.description) == .used { add(node) }
-    } catch {
-      refuse(path, error)
-    }
-  }
-
-  private func add(_ node: any InputNode) {
+  /// Takes a device into use.
+  func add(_ node: any InputNode) {
     lastNumber += 1
     let device = OpenDevice(
       node, number: lastNumber, settled: loop.now + RefusedNodes.patience,
@@ -110,75 +78,25 @@ package final class EvdevInput: InputSource {
       return report(.unreadable(node.description.path, error))
     }
     opened.append(device)
-    grabIfDue(device)
     followKeyboards()
+    grabIfDue(device)
+    // Whoever was told of a grab that failed may have stopped it all.
+    guard device.isOpen else { return }
     handler?(.added(device))
     armRecheck()
   }
 
-  private func refuse(_ path: [UInt8], _ error: Errno) {
-    switch error {
-    // It has gone meanwhile.
-    case .noSuchFile, .noSuchDevice, .noDeviceOrAddress: break
-    case .permissionDenied:
-      refused.refuse(path, at: loop.now)
-      armRecheck()
-    default: report(.unreadable(path, error))
-    }
-  }
-
-  // MARK: What comes later
-
-  private func armRecheck() {
-    let isWaiting = !refused.waiting.isEmpty || opened.contains { isUnsettled($0) }
-    guard folder != nil, recheck == nil, isWaiting else { return }
-    recheck = loop.schedule(after: RefusedNodes.pause) { [unowned(unsafe) self] in
-      unsafe recheck = nil
-      unsafe lookAgain()
-    }
-  }
-
-  /// Whether udev may still tell what a device is.
-  private func isUnsettled(_ device: OpenDevice) -> Bool {
-    loop.now < device.settled && !device.description.isKnown && nodes.awaitsUdev
-  }
-
-  private func lookAgain() {
-    let overdue = refused.takeOverdue(at: loop.now)
-    for path in refused.waiting { consider(path) }
-    for device in opened where isUnsettled(device) { follow(device) }
-    armRecheck()
-    if !overdue.isEmpty { handler?(.failed(.refused(overdue))) }
-  }
-
-  /// Takes over what udev says of a device by now; one that is something else begins anew.
-  private func follow(_ device: OpenDevice) {
-    guard device.isOpen else { return }
-    let kind = device.description.kind
-    device.lookUp()
-    let description = device.description
-    if description.kind == kind, settings.use(of: description) == .used { return }
-    remove(device)
-    consider(description.path)
-  }
-
-  private func report(_ error: InputError) {
-    guard !told.contains(error), told.count < NodeFolder.capacity else { return }
-    told.append(error)
-    handler?(.failed(error))
-  }
-
-  // MARK: Devices
-
   /// What one device may say in a turn, in frames, so that one that never stops does not stop the rest.
   private static let frameLimit = 256
 
-  private func read(_ device: OpenDevice) {
+  /// Hands over what a device has said.
+  func read(_ device: OpenDevice) {
     guard !device.isBehind else { return }
     for _ in 0..<EvdevInput.frameLimit {
       do throws(Errno) {
         guard let reading = try device.next() else { return }
         grabIfDue(device)
+        guard device.isOpen else { return }
         switch reading {
         case .frame(let events):
           if device.isCtrlAltDel(events) { onCtrlAltDel() }
@@ -201,12 +119,13 @@ package final class EvdevInput: InputSource {
     do throws(Errno) {
       try device.grabIfDue()
     } catch {
+      followKeyboards()
       report(.notGrabbed(device.description.name, error))
     }
   }
 
   private func followKeyboards() {
-    let isThere = opened.contains { settings.grabs($0.description) }
+    let isThere = opened.contains { $0.grab == .awaited || $0.grab == .held }
     guard isThere != hasKeyboard else { return }
     hasKeyboard = isThere
     onKeyboard?(isThere)
@@ -217,7 +136,7 @@ package final class EvdevInput: InputSource {
     remove(device)
   }
 
-  private func remove(_ device: OpenDevice) {
+  func remove(_ device: OpenDevice) {
     guard device.isOpen else { return }
     close(device)
     opened.removeAll { $0 === device }
@@ -229,5 +148,20 @@ package final class EvdevInput: InputSource {
     if let watch = device.watch { loop.unwatch(watch) }
     device.watch = nil
     device.close()
+  }
+
+  /// What was told of a node is news again.
+  func forget(_ path: [UInt8]) {
+    refused.forget(path)
+    told.removeAll { error in
+      if case .unreadable(path, _) = error { true } else { false }
+    }
+  }
+
+  /// Tells of something once.
+  func report(_ error: InputError) {
+    guard !told.contains(error), told.count < NodeFolder.capacity else { return }
+    told.append(error)
+    handler?(.failed(error))
   }
 }

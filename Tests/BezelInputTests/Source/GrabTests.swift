@@ -59,6 +59,37 @@ struct GrabTests {
       ])
   }
 
+  @Test("One that another program has grabbed counts for no keyboard that can be read")
+  func busyAlone() throws {
+    let trial = try trial()
+    let keyboard = try PretendDevice.keyboard()
+    keyboard.grabError = .busy
+    try trial.plug(keyboard, 0)
+    var told: [Bool] = []
+    trial.source.onKeyboard = { told.append($0) }
+    trial.source.start()
+    #expect(told.last != true)
+  }
+
+  @Test("A handler may stop the source when a grab fails, and hears nothing more")
+  func stopWithin() throws {
+    let trial = try trial()
+    for number in 0...1 {
+      let keyboard = try PretendDevice.keyboard()
+      keyboard.grabError = .busy
+      keyboard.held = number == 1 ? [.enter] : []
+      try trial.plug(keyboard, number)
+    }
+    var changes = 0
+    trial.source.handler = { _ in
+      changes += 1
+      trial.source.stop()
+    }
+    trial.source.start()
+    #expect(changes == 1)
+    trial.source.handler = nil
+  }
+
   @Test("Without the option nothing is grabbed")
   func none() throws {
     let trial = try InputTrial()

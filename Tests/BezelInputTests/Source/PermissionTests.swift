@@ -92,4 +92,23 @@ struct PermissionTests {
     try trial.pass(milliseconds: 2_000)
     #expect(trial.take() == lines)
   }
+
+  @Test("Another device that fails at the same node is told of too")
+  func failsAgain() throws {
+    let trial = try InputTrial()
+    trial.nodes.refusals[trial.path(0)] = .inputOutput
+    trial.source.start()
+    for _ in 1...2 {
+      try trial.plug(.keyboard(), 0)
+      try trial.pass()
+      try trial.unplug(0)
+      try trial.pass()
+    }
+    #expect(trial.take().count == 2)
+  }
+
+  @Test("What is no input device is none", arguments: ["/dev/null", "/dev/no-such-node", "/"])
+  func others(_ path: String) {
+    #expect(throws: Errno.self) { try KernelNodes().open(Array(path.utf8)) }
+  }
 }
