@@ -38,6 +38,18 @@ class Picture:
     def row(self, y):
         return self.pixels[y * self.width * 3 : (y + 1) * self.width * 3]
 
+    def moved(self, x, y):
+        """The picture with all of it moved by so many pixels; what is uncovered has the color of its first pixel."""
+        blank = self.pixels[:3]
+        rows = [self.pixels[at : at + self.width * 3] for at in range(0, len(self.pixels), self.width * 3)]
+        if x >= 0:
+            rows = [blank * x + row[: len(row) - 3 * x] for row in rows]
+        else:
+            rows = [row[-3 * x :] + blank * -x for row in rows]
+        empty = [blank * self.width] * abs(y)
+        rows = empty + rows[: self.height - y] if y >= 0 else rows[-y:] + empty
+        return Picture(self.width, self.height, b"".join(rows))
+
     def write(self, path):
         stride = self.width * 3
         rows = b"".join(b"\0" + self.pixels[y * stride : (y + 1) * stride] for y in range(self.height))
