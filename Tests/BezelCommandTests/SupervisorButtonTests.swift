@@ -123,16 +123,18 @@ struct SupervisorButtonTests {
     #expect(trial.text("status") == "signalled 15\n")
   }
 
-  @Test("A press when COMMAND has ended does nothing")
+  @Test("A press when COMMAND has ended takes the final icon away, and changes nothing else")
   func late() throws {
+    let start = Clock.now()
     try trial.start(shell: "sleep 0.2; exit 3") {
       $0.behavior = .presses
-      $0.linger = 300_000_000
+      $0.linger = 20_000_000_000
       $0.statusFile = "status"
     }
     #expect(trial.wait() == 3)
     #expect(trial.heard.dropFirst() == ["FAIL", "END"])
     #expect(trial.text("status") == "exited 3\n")
+    #expect(Clock.now() - start < 10_000_000_000)
   }
 
   // MARK: Renderers that die

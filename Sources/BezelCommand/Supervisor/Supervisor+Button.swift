@@ -4,9 +4,9 @@ import CLinux
 
 extension Supervisor {
   /// The button was pressed. That does something once, or each time for the command of `--on-press`,
-  /// unless that is still running.
+  /// unless that is still running; when COMMAND has ended, it takes the final icon away.
   func pressed() {
-    guard let command else { return }
+    guard let command else { return endLinger() }
     button.press()
     if let order = job.button.command {
       if button.process == nil { start(order, beside: command) }

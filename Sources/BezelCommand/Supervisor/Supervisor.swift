@@ -159,6 +159,11 @@ final class Supervisor {
     }
   }
 
+  /// Leaves now instead of after the linger.
+  func endLinger() {
+    if ending != nil, !isLeaving { leave() }
+  }
+
   private func reportStatus(_ ending: Ending) {
     guard let path = job.statusFile else { return }
     do throws(Errno) {
