@@ -290,7 +290,8 @@ struct TiltedHUDTests {
     var presses = 0
     held.hud.button.onPress = { presses += 1 }
     try held.bench.settle()
-    try held.hold()
+    // A button that has just come is not pressed by accident.
+    try held.hold(seconds: 1)
     held.bench.tap(200, 150)
     #expect(presses == 1)
     try held.hold(down: 30, seconds: 1.5)
