@@ -21,6 +21,8 @@ package final class AccelerometerReader: MotionSensor {
   private var isRunning = false
   /// The sensor that is read; nil while none is known.
   private var sensor: Accelerometer?
+  /// The devices that were there when they were looked through last.
+  private var folders: [[UInt8]] = []
   /// Whether devices are to be looked through before the next sample.
   private var mustLook = true
   /// Where the thread is to leave the answer that it is at, and since when.
@@ -35,6 +37,8 @@ package final class AccelerometerReader: MotionSensor {
 
   private static let patience: Int64 = 500_000_000
   private static let retryDelay: Int64 = 2_000_000_000
+  /// After which a read counts as one that may never end.
+  private static let endlessness: Int64 = 5_000_000_000
 
   /// Makes a reader of what is below a root ("" for the system's).
   package init(on loop: EventLoop, under root: [UInt8] = []) throws(Errno) {
@@ -70,6 +74,12 @@ package final class AccelerometerReader: MotionSensor {
   /// Devices have come or gone, or may have.
   private func look() {
     mustLook = true
+    if errand != nil, loop.now - asked >= AccelerometerReader.endlessness,
+      Accelerometer.folders(under: root) != folders
+    {
+      // The thread is left to what it reads, and ends when that does; there is another device to try.
+      (errand, worker) = (nil, nil)
+    }
     ask()
   }
 
@@ -82,7 +92,8 @@ package final class AccelerometerReader: MotionSensor {
     if mustLook || sensor == nil {
       (mustLook, sensor) = (false, nil)
       // Names of devices are had without asking their drivers.
-      guard !Accelerometer.folders(under: root).isEmpty else { return lose() }
+      folders = Accelerometer.folders(under: root)
+      guard !folders.isEmpty else { return lose() }
       let (root, matrix) = (root, matrix)
       send { .found(Accelerometer.ready(under: root, matrix)) }
     } else if let sensor {

@@ -118,6 +118,27 @@ struct AccelerometerReaderTests {
     try reading.until { reading.last != nil }
   }
 
+  @Test("A read that never ends does not keep another device from being read")
+  func endless() throws {
+    let reading = try Reading()
+    try reading.sysfs.put(0, flat)
+    try reading.sysfs.block(0, "in_accel_x_raw")
+    reading.reader.start()
+    try reading.pass(6)
+    #expect(reading.samples.allSatisfy { $0 == nil })
+    // The same device alone is no reason to try again.
+    reading.reader.stop()
+    reading.reader.start()
+    try reading.pass(6)
+    #expect(reading.samples.allSatisfy { $0 == nil })
+    try reading.sysfs.put(1, flat)
+    try reading.sysfs.put(1, ["label": "accel-display"])
+    reading.reader.stop()
+    reading.reader.start()
+    try reading.until { reading.last != nil }
+    try reading.sysfs.unblock(0, "in_accel_x_raw", "0\n")
+  }
+
   @Test("A reader ends while its read blocks")
   func ending() throws {
     var reading: Reading? = try Reading()
