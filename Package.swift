@@ -67,7 +67,9 @@ var targets: [Target] = [
   appModule("BezelDemos", ["Bezel"]),
   module(
     "BezelGallery",
-    ["Bezel", "BezelDemos", "BezelCore", "BezelRaster", "BezelLinux", "BezelDisplay"]),
+    [
+      "Bezel", "BezelDemos", "BezelCore", "BezelHUD", "BezelRaster", "BezelLinux", "BezelDisplay",
+    ]),
   .executableTarget(
     name: "BezelCommand",
     dependencies: [
@@ -125,7 +127,7 @@ if embedded {
       name: "CrossProbe",
       dependencies: [
         "Bezel", "BezelCore", "BezelHUD", "BezelRaster", "BezelText", "BezelLinux", "BezelDisplay",
-        "BezelFeeds", "BezelMotion",
+        "BezelFeeds", "BezelMotion", "BezelDemos", "BezelGallery",
       ],
       path: "Tests/Cross/Probe", swiftSettings: shipped, linkerSettings: [.linkedLibrary("m")]))
 }

@@ -2,7 +2,7 @@ import Bezel
 
 extension Demo {
   static let text = Demo(
-    "text", "Text only", "A short message near the bottom", tellingMoment: .seconds(1)
+    "text", "Text only", "A short message near the bottom", tellingMoment: 1_000
   ) { stage in
     let hud = ProgressHUD.showAdded(to: stage, animated: true)
     hud.mode = .text
@@ -12,7 +12,7 @@ extension Demo {
   }
 
   static let customView = Demo(
-    "custom-view", "Custom view", "A tick in a square bezel", tellingMoment: .seconds(1)
+    "custom-view", "Custom view", "A tick in a square bezel", tellingMoment: 1_000
   ) { stage in
     let hud = ProgressHUD.showAdded(to: stage, animated: true)
     hud.mode = .customView
@@ -26,7 +26,7 @@ extension Demo {
   /// with each step.
   static let modes = Demo(
     "modes", "Mode switching", "One HUD through all steps of a job",
-    tellingMoment: .milliseconds(9_900)
+    tellingMoment: 9_900
   ) { stage in
     let hud = ProgressHUD.showAdded(to: stage, animated: true)
     hud.label.text = "Preparing…"

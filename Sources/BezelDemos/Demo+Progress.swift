@@ -2,7 +2,7 @@ import Bezel
 
 extension Demo {
   static let determinate = Demo(
-    "determinate", "Determinate mode", "A pie that fills", tellingMoment: .milliseconds(1_750)
+    "determinate", "Determinate mode", "A pie that fills", tellingMoment: 1_750
   ) { stage in
     let hud = ProgressHUD.showAdded(to: stage, animated: true)
     hud.mode = .determinate
@@ -11,7 +11,7 @@ extension Demo {
   }
 
   static let annular = Demo(
-    "annular", "Annular determinate mode", "A ring that closes", tellingMoment: .milliseconds(3_400)
+    "annular", "Annular determinate mode", "A ring that closes", tellingMoment: 3_400
   ) { stage in
     let hud = ProgressHUD.showAdded(to: stage, animated: true)
     hud.mode = .annularDeterminate
@@ -20,7 +20,7 @@ extension Demo {
   }
 
   static let bar = Demo(
-    "bar", "Bar determinate mode", "A bar that fills", tellingMoment: .milliseconds(2_600)
+    "bar", "Bar determinate mode", "A bar that fills", tellingMoment: 2_600
   ) { stage in
     let hud = ProgressHUD.showAdded(to: stage, animated: true)
     hud.mode = .determinateHorizontalBar
@@ -30,7 +30,7 @@ extension Demo {
 
   static let button = Demo(
     "button", "With action button", "A button that ends the work",
-    tellingMoment: .milliseconds(2_150)
+    tellingMoment: 2_150
   ) { stage in
     let hud = ProgressHUD.showAdded(to: stage, animated: true)
     hud.mode = .determinate
@@ -44,7 +44,7 @@ extension Demo {
   /// The HUD asks how far the job is, once a frame; the job knows nothing of HUDs.
   static let progressObject = Demo(
     "progress-object", "With progress object", "A HUD that asks how far the work is",
-    tellingMoment: .milliseconds(3_900)
+    tellingMoment: 3_900
   ) { stage in
     let hud = ProgressHUD.showAdded(to: stage, animated: true)
     hud.mode = .determinate

@@ -3,7 +3,7 @@ import Bezel
 extension Demo {
   /// What somebody wants to know who plugs a screen into a box that has none.
   static let status = Demo(
-    "status", "Status screen", "A headless box says who it is", tellingMoment: .seconds(5)
+    "status", "Status screen", "A headless box says who it is", tellingMoment: 5_000
   ) { stage in
     let hud = ProgressHUD.showAdded(to: stage, animated: true)
     hud.mode = .customView
@@ -23,7 +23,7 @@ extension Demo {
 
   /// Two HUDs without bezels: a logo over a background that covers the screen, and what happens, below it.
   static let kiosk = Demo(
-    "kiosk", "Kiosk boot", "A logo, and a bar below it", tellingMoment: .milliseconds(3_500)
+    "kiosk", "Kiosk boot", "A logo, and a bar below it", tellingMoment: 3_500
   ) { stage in
     var look = ProgressHUD.Style()
     look.contentColor = .white

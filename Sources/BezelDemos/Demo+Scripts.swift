@@ -3,25 +3,25 @@ import Bezel
 // Each line is set in the direction of its own script; numbers and Latin words in it keep theirs.
 extension Demo {
   static let arabic = Demo(
-    "arabic", "Arabic", "Joined letters, from right to left", tellingMoment: .milliseconds(2_600)
+    "arabic", "Arabic", "Joined letters, from right to left", tellingMoment: 2_600
   ) { stage in
     install(on: stage, "جارٍ تثبيت الإصدار 2.4.1", "لا تُطفئ الجهاز", cancel: "إلغاء")
   }
 
   static let hebrew = Demo(
-    "hebrew", "Hebrew", "Right to left, with Latin words in it", tellingMoment: .milliseconds(2_600)
+    "hebrew", "Hebrew", "Right to left, with Latin words in it", tellingMoment: 2_600
   ) { stage in
     install(on: stage, "מתקין Bezel 2.4.1", "נא לא לכבות את המכשיר", cancel: "ביטול")
   }
 
   static let chinese = Demo(
-    "chinese", "Chinese", "A font that stands in for the first", tellingMoment: .milliseconds(2_600)
+    "chinese", "Chinese", "A font that stands in for the first", tellingMoment: 2_600
   ) { stage in
     install(on: stage, "正在安装 2.4.1", "正在写入根文件系统，请勿关闭电源", cancel: "取消")
   }
 
   static let japanese = Demo(
-    "japanese", "Japanese", "Kana and characters in one line", tellingMoment: .milliseconds(2_600)
+    "japanese", "Japanese", "Kana and characters in one line", tellingMoment: 2_600
   ) { stage in
     install(
       on: stage, "インストール中 2.4.1", "電源を切らないでください", cancel: "キャンセル")

@@ -2,14 +2,14 @@ import Bezel
 
 extension Demo {
   static let indeterminate = Demo(
-    "indeterminate", "Indeterminate mode", "A spinner alone", tellingMoment: .seconds(1)
+    "indeterminate", "Indeterminate mode", "A spinner alone", tellingMoment: 1_000
   ) { stage in
     let hud = ProgressHUD.showAdded(to: stage, animated: true)
     stage.after(3) { hud.hide(animated: true) }
   }
 
   static let label = Demo(
-    "label", "With label", "A spinner with a title", tellingMoment: .seconds(1)
+    "label", "With label", "A spinner with a title", tellingMoment: 1_000
   ) { stage in
     let hud = ProgressHUD.showAdded(to: stage, animated: true)
     hud.label.text = "Loading…"
@@ -18,7 +18,7 @@ extension Demo {
 
   static let details = Demo(
     "details", "With details label", "A title, and more in smaller letters",
-    tellingMoment: .seconds(1)
+    tellingMoment: 1_000
   ) { stage in
     let hud = ProgressHUD.showAdded(to: stage, animated: true)
     hud.label.text = "Loading…"
@@ -29,7 +29,7 @@ extension Demo {
   /// What a window is on a phone, a panel is here: a HUD on a stage is on every panel of it, one on a panel
   /// on that one only.
   static let window = Demo(
-    "window", "On window", "A HUD on one panel of the stage", tellingMoment: .seconds(1)
+    "window", "On window", "A HUD on one panel of the stage", tellingMoment: 1_000
   ) { stage in
     guard let panel = stage.panels.first else { return }
     let hud = ProgressHUD.showAdded(to: panel, animated: true)
@@ -37,7 +37,7 @@ extension Demo {
   }
 
   static let dim = Demo(
-    "dim", "Dim background", "What lies behind the HUD is darkened", tellingMoment: .seconds(1)
+    "dim", "Dim background", "What lies behind the HUD is darkened", tellingMoment: 1_000
   ) { stage in
     let hud = ProgressHUD.showAdded(to: stage, animated: true)
     hud.backgroundView.color = Color(white: 0, alpha: 0.1)
@@ -46,7 +46,7 @@ extension Demo {
 
   /// The color is the original's. Bright as it is it needs a bezel darker than any theme's to be read well.
   static let colored = Demo(
-    "colored", "Colored", "Content in a color of its own", tellingMoment: .seconds(1)
+    "colored", "Colored", "Content in a color of its own", tellingMoment: 1_000
   ) { stage in
     let hud = ProgressHUD.showAdded(to: stage, animated: true)
     hud.contentColor = Color(red: 0, green: 0.6, blue: 0.7)

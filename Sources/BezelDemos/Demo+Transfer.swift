@@ -3,14 +3,14 @@ import Bezel
 extension Demo {
   static let transfer = Demo(
     "transfer", "Transfer", "Bytes that come in, as they are counted",
-    tellingMoment: .milliseconds(3_200)
+    tellingMoment: 3_200
   ) { stage in
     receive(over: LoopBack(length: 2_400_000), on: stage)
   }
 
   static let brokenTransfer = Demo(
     "transfer-failed", "Transfer that fails", "A line that breaks on the way",
-    tellingMoment: .seconds(4)
+    tellingMoment: 4_000
   ) { stage in
     receive(over: LoopBack(length: 2_400_000, breakingAt: 1_460_000), on: stage)
   }

@@ -3,14 +3,14 @@ import Bezel
 extension Demo {
   static let update = Demo(
     "update", "Appliance update", "Download, verify, write, restart in five seconds",
-    tellingMoment: .milliseconds(8_600)
+    tellingMoment: 8_600
   ) { stage in
     UpdateScript(on: stage).download()
   }
 
   static let failedUpdate = Demo(
     "update-failed", "Failed update", "What went wrong, and a way to try again",
-    tellingMoment: .seconds(5)
+    tellingMoment: 5_000
   ) { stage in
     UpdateScript(on: stage, failsOnce: true).write()
   }

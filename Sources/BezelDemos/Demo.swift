@@ -12,13 +12,13 @@ public struct Demo: CustomStringConvertible, Sendable {
   public let title: String
   /// What it shows, in a few words.
   public let summary: String
-  /// When a picture of it tells most, from its beginning: nothing is coming or going then.
-  public let tellingMoment: Duration
+  /// When a picture of it tells most, in milliseconds from its beginning: nothing is coming or going then.
+  public let tellingMoment: Int
 
   private let script: @Sendable (Stage) -> Void
 
   init(
-    _ name: String, _ title: String, _ summary: String, tellingMoment: Duration,
+    _ name: String, _ title: String, _ summary: String, tellingMoment: Int,
     script: @escaping @Sendable (Stage) -> Void
   ) {
     (self.name, self.title, self.summary) = (name, title, summary)

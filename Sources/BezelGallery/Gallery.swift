@@ -19,15 +19,19 @@ package struct Gallery {
 
   package init(typesetter: any Typesetter) { self.typesetter = typesetter }
 
-  /// A demo as it looks so many nanoseconds after its beginning, or when it tells most.
+  /// A demo as it looks so many nanoseconds after its beginning, or when it tells most. A minute after that all
+  /// are over, and later moments are taken for that one.
   package func picture(
     of demo: Demo, at moment: Int64? = nil
   ) throws(Errno) -> Picture {
     let rehearsal = try begin(demo)
-    try rehearsal.pass(until: moment ?? demo.tellingMoment.nanoseconds)
+    try rehearsal.pass(until: min(moment ?? demo.tellingNanoseconds, Gallery.longest))
     try rehearsal.settle()
     return Picture(size: size, pixels: rehearsal.pixels)
   }
+
+  /// Longer than any demo, in nanoseconds.
+  static let longest: Int64 = 60_000_000_000
 
   /// A demo that is about to be played.
   package func begin(_ demo: Demo, refresh: Int = 60_000) throws(Errno) -> Rehearsal {
@@ -40,9 +44,7 @@ package struct Gallery {
   }
 }
 
-extension Duration {
-  /// Its nanoseconds; it is no longer than centuries.
-  package var nanoseconds: Int64 {
-    components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
-  }
+extension Demo {
+  /// When a picture of it tells most, in nanoseconds from its beginning.
+  package var tellingNanoseconds: Int64 { Int64(tellingMoment) * 1_000_000 }
 }

@@ -12,15 +12,13 @@ extension Gallery {
       let pixels = unsafe rehearsal.pixels(in: rect)
       frames.append(Reel.Frame(moment: moment, rect: rect, pixels: pixels))
     }
-    // Nothing is left to happen long before this; a demo that waited for ever would end here.
-    while !rehearsal.isOver, rehearsal.now < Gallery.longestReel {
-      try rehearsal.pass(until: rehearsal.nextMoment ?? Gallery.longestReel)
+    // A demo that waited for ever would end with the longest.
+    while !rehearsal.isOver, rehearsal.now < Gallery.longest {
+      try rehearsal.pass(until: rehearsal.nextMoment ?? Gallery.longest)
     }
     rehearsal.onFrame = nil
     return Reel(size: size, still: try picture(of: demo), frames: frames, end: rehearsal.now)
   }
-
-  private static let longestReel: Int64 = 60_000_000_000
 }
 
 /// What a screen showed, frame by frame.

@@ -2,6 +2,7 @@ package import Bezel
 package import BezelCore
 import BezelDemos
 package import BezelDisplay
+import BezelHUD
 package import BezelLinux
 
 /// A stage in memory whose clock is turned by hand: what is played on it takes no time, and comes to the same
@@ -35,8 +36,26 @@ package final class Rehearsal {
     stage.rotation = rotation
     // So that there is a picture even where nothing is to be seen.
     stage.keepsScreens = true
+    stage.wallClock = { Rehearsal.start &+ clock.now }
+    stage.machineFacts = { Rehearsal.machine }
     (self.clock, self.panel) = (clock, panel)
   }
+
+  /// When it begins, in nanoseconds since 1970: at eight minutes past ten, wherever the machine is.
+  private static let start: Int64 = {
+    let (day, wanted): (Int64, Int) = (1_767_262_080_000_000_000, 10 * 60 + 8)
+    let shown = WallClock.minuteOfDay(at: day) ?? wanted
+    return day + Int64(wanted - shown) * 60_000_000_000
+  }()
+
+  /// What the machine says of itself in a theme's texts: nothing that is another one's elsewhere.
+  private static let machine: ScreenFacts = {
+    var facts = ScreenFacts()
+    facts.hostname = Array("gateway-7".utf8)
+    facts.addresses = [Array("192.0.2.17".utf8)]
+    facts.kernel = Array("6.1.0".utf8)
+    return facts
+  }()
 
   /// Nanoseconds since the start.
   package var now: Int64 { clock.now }
@@ -47,8 +66,8 @@ package final class Rehearsal {
   /// The part of it in a rectangle of the panel.
   package func pixels(in rect: PixelRect) -> [UInt32] { display.pixels(in: rect) }
 
-  /// Whether anything is left to happen.
-  package var isOver: Bool { loop.nextDeadline == nil && frameEnd == nil && !stage.hasHUDs }
+  /// Whether what was played has gone from the screen.
+  package var isOver: Bool { frameEnd == nil && !stage.hasHUDs }
 
   /// Lets everything happen until so many nanoseconds from the start, that moment included. Frames take as
   /// long as the panel has them take, so that the last one may show an earlier moment.

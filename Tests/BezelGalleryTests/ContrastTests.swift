@@ -41,7 +41,7 @@ struct ContrastTests {
     (gallery.size, gallery.scale) = (PixelSize(width: 640, height: 480), 2)
     gallery.prepare = { $0.theme = theme }
     let rehearsal = try gallery.begin(demo)
-    try rehearsal.pass(until: demo.tellingMoment.nanoseconds)
+    try rehearsal.pass(until: demo.tellingNanoseconds)
     try rehearsal.settle()
     for hud in rehearsal.stage.allHUDs {
       let arrangement = hud.content.arrange(

@@ -38,7 +38,7 @@ struct DemoTests {
   @Test("At its telling moment a demo is up, and nothing comes or goes", arguments: Demo.all)
   func tellingMoment(demo: Demo) throws {
     let rehearsal = try gallery.begin(demo)
-    try rehearsal.pass(until: demo.tellingMoment.nanoseconds)
+    try rehearsal.pass(until: demo.tellingNanoseconds)
     let huds = rehearsal.stage.allHUDs
     #expect(!huds.isEmpty)
     for hud in huds {
@@ -62,7 +62,7 @@ struct DemoTests {
   @Test("A rehearsal that is given up halfway holds nothing", arguments: Demo.all)
   func givenUp(demo: Demo) throws {
     var rehearsal: Rehearsal? = try gallery.begin(demo)
-    try rehearsal?.pass(until: demo.tellingMoment.nanoseconds)
+    try rehearsal?.pass(until: demo.tellingNanoseconds)
     weak let stage = rehearsal?.stage
     #expect(stage != nil)
     rehearsal = nil
@@ -157,7 +157,7 @@ struct DemoTests {
     gallery.size = PixelSize(width: panel.width, height: panel.height)
     gallery.scale = Fixed(panel.scale)
     let rehearsal = try gallery.begin(demo)
-    try rehearsal.pass(until: demo.tellingMoment.nanoseconds)
+    try rehearsal.pass(until: demo.tellingNanoseconds)
     for hud in rehearsal.stage.allHUDs {
       let arrangement = hud.content.arrange(
         on: Panel(pixels: gallery.size, scale: gallery.scale), using: typesetter)

@@ -1,3 +1,4 @@
+import Bezel
 import BezelCore
 import BezelDemos
 import BezelDisplay
@@ -22,6 +23,28 @@ struct DemoPictureTests {
   @Test("The same picture comes each time, bit by bit", arguments: Demo.all)
   func repeatable(demo: Demo) throws {
     #expect(try small().picture(of: demo).file() == small().picture(of: demo).file())
+  }
+
+  @Test("A theme's texts tell of no real machine and no real time")
+  func themeTexts() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "demo-\(UUID()).theme")
+    defer { try? FileManager.default.removeItem(at: file) }
+    func words(_ text: String) throws -> [UInt32] {
+      try Data("text-top-left = \(text)\n".utf8).write(to: file)
+      let theme = try Theme(file: file.path)
+      var gallery = try small()
+      gallery.prepare = { $0.theme = theme }
+      return try gallery.picture(of: demo("label")).pixels
+    }
+    #expect(
+      try words("{hostname} {ip} {kernel} {time} {elapsed}")
+        == words("gateway-7 192.0.2.17 6.1.0 10:08 0:01"))
+    #expect(try words("{time}") != small().picture(of: demo("label")).pixels)
+    // They go on for ever, a demo does not.
+    let theme = try Theme(file: file.path)
+    var gallery = try small()
+    gallery.prepare = { $0.theme = theme }
+    #expect(try gallery.reel(of: demo("text")).end < 4_000_000_000)
   }
 
   @Test("What was drawn on the way does not matter to a picture")
@@ -71,7 +94,8 @@ struct DemoPictureTests {
   @Test("A sheet has each demo's own picture, and words below it")
   func sheet() throws {
     let gallery = try small()
-    let sheet = try ContactSheet(gallery, colors: .around(Color(white: 255))).picture(of: Demo.all)
+    let sheet = try ContactSheet(gallery, colors: .around(BezelCore.Color(white: 255))).picture(
+      of: Demo.all)
     #expect(sheet.size == PixelSize(width: 1372, height: 1792))
     for (number, demo) in Demo.all.enumerated() {
       let (left, top) = (36 + number % 4 * 332, 36 + number / 4 * 292)
@@ -135,7 +159,7 @@ struct DocumentationPictureTests {
   func sheet() throws {
     var gallery = Gallery(typesetter: try Fonts.typesetter())
     gallery.scale = 2
-    let sheet = ContactSheet(gallery, colors: .around(Color(white: 255)))
+    let sheet = ContactSheet(gallery, colors: .around(BezelCore.Color(white: 255)))
     try judge(sheet.picture(of: Demo.all).file(), "demos.png")
   }
 }

@@ -15,6 +15,7 @@ func start(
   walk("kernel", 20) { (chance, digest) in walkKernel(&chance, &digest) }
   walk("motion", 40) { (chance, digest) in walkMotion(&chance, &digest) }
   walk("apps", 20) { (chance, digest) in walkApps(&chance, &digest) }
+  walk("demos", 40) { (chance, digest) in walkDemos(&chance, &digest) }
   return 0
 }
 
