@@ -1,7 +1,7 @@
 import BezelCore
 import BezelHUD
 
-/// A text of a HUD: its title or its details. It is centred, and set in the bold face of the stage's font.
+/// A text of a HUD: its title or its details. It is centred, and set in the stage's font.
 public final class Label {
   enum Role { case title, details }
 
@@ -31,6 +31,34 @@ public final class Label {
         model.look.labelColor = newValue?.drawn
       } else {
         model.look.detailsColor = newValue?.drawn
+      }
+    }
+  }
+
+  /// How large the text is, in points an em, 4…400: 16 for a title and 12 for details, unless told
+  /// otherwise.
+  public var size: Double {
+    get { style.size.double }
+    set {
+      var size = style.size
+      size.take(length: newValue)
+      style.size = size.clamped(to: HUD.textSizes)
+    }
+  }
+
+  /// Whether the text is set in the font's bold face, as it is unless told otherwise.
+  public var isBold: Bool {
+    get { style.isBold }
+    set { style.isBold = newValue }
+  }
+
+  private var style: TextStyle {
+    get { role == .title ? model.hud.labelStyle : model.hud.detailsStyle }
+    set {
+      if role == .title {
+        model.hud.labelStyle = newValue
+      } else {
+        model.hud.detailsStyle = newValue
       }
     }
   }
