@@ -115,9 +115,13 @@ def modes():
 
 
 def moving():
-    """Spinners at all their steps, and HUDs on their way in."""
+    """Spinners at all their steps, icons that are being drawn, and HUDs on their way in."""
     for step in range(12):
         yield f"step {step}", words(f"--mode spinner --size 80x80 --animation none --at {step / 12 + 0.01:.3f}")
+    for icon in ("success", "error", "warning", "info"):
+        for time in ("0.07", "0.15", "0.26", "0.33"):
+            line = f"--icon {icon} --size 90x90 --scale 1.5 --at {time}"
+            yield f"{icon} after {time} s", words(f"{line} --shadow 20,3,#103050C0")
     for animation in ("fade", "zoom", "zoom-in", "zoom-out"):
         for time in ("0", "0.017", "0.1", "0.299999999", "0.3"):
             line = f"--mode bar --progress 30% --label Label --size 200x120 --dim #00000080 --at {time}"

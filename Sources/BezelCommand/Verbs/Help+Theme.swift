@@ -28,7 +28,8 @@ extension Help {
     Texts in the corners of the screen
       text-top-left        and text-top-right, text-bottom-left, text-bottom-right, in which
                            {hostname} {ip} {kernel} {time} {percent} {elapsed} stand for what is
-                           so at the time; {{ is a brace
+                           so at the time; {{ is a brace. 'render' takes the time of day from
+                           SOURCE_DATE_EPOCH where that is set
       text-color           by the backdrop         text-size     points (12)
       text-weight          bold, regular           text-margin   points (12)
 
