@@ -127,7 +127,7 @@ if embedded {
       name: "CrossProbe",
       dependencies: [
         "Bezel", "BezelCore", "BezelHUD", "BezelRaster", "BezelText", "BezelLinux", "BezelDisplay",
-        "BezelFeeds", "BezelMotion", "BezelDemos", "BezelGallery",
+        "BezelDemos", "BezelFeeds", "BezelGallery", "BezelInput", "BezelMotion",
       ],
       path: "Tests/Cross/Probe", swiftSettings: shipped, linkerSettings: [.linkedLibrary("m")]))
 }

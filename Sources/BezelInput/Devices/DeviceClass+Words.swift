@@ -5,7 +5,7 @@ extension DeviceClass {
       switch pointer {
       case nil, .unusable?: ""
       case .mouse?: "mouse"
-      case .absoluteMouse?: "mouse that says where it is"
+      case .absoluteMouse?: "absolute mouse"
       case .touchscreen?: "touchscreen"
       case .touchpad?: "touchpad"
       case .tablet?: "tablet"

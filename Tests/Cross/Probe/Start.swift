@@ -13,6 +13,7 @@ func start(
   walk("huds", 40) { (chance, digest) in walkHUDs(&chance, &digest) }
   walk("machine", 20) { (chance, digest) in walkMachine(&chance, &digest) }
   walk("kernel", 20) { (chance, digest) in walkKernel(&chance, &digest) }
+  walk("input", 40) { (chance, digest) in walkInput(&chance, &digest) }
   walk("motion", 40) { (chance, digest) in walkMotion(&chance, &digest) }
   walk("apps", 20) { (chance, digest) in walkApps(&chance, &digest) }
   walk("demos", 40) { (chance, digest) in walkDemos(&chance, &digest) }
