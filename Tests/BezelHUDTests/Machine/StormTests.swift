@@ -48,6 +48,7 @@ struct StormTests {
           after: Int64.random(in: -100...700, using: &random) * 1_000_000)
       case ..<17: .progress(Fixed(bits: Int32.random(in: -9_000...80_000, using: &random)))
       case 17: .detach
+      case 18: .icon(([nil] + Icon.allCases).randomElement(using: &random) ?? nil)
       default: .attach
       }
     }

@@ -45,7 +45,7 @@ func walkMachine(_ chance: inout Chance, _ digest: inout Digest) {
       case 4: .hide(animated: chance.flag())
       case 5: .hide(animated: chance.flag(), after: chance.time())
       case 6: .progress(chance.flag() ? chance.fixed() : nil)
-      default: .tick
+      default: .icon(chance.flag() ? chance.one(of: Icon.allCases) : nil)
       }
     let moment = Instant(nanoseconds: now)
     for effect in machine.handle(event, at: moment) {
@@ -53,7 +53,7 @@ func walkMachine(_ chance: inout Chance, _ digest: inout Digest) {
       digest.add(effect.cycle)
     }
     let looks = machine.appearance(at: moment)
-    for number in [looks.bezelAlpha, looks.bezelScale, looks.backgroundAlpha] {
+    for number in [looks.bezelAlpha, looks.bezelScale, looks.backgroundAlpha, looks.iconDrawn] {
       digest.add(number.bits)
     }
     digest.add(machine.progress(at: moment)?.bits ?? -1)
