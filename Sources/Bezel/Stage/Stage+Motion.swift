@@ -71,9 +71,10 @@ final class StageMotion {
     follower = nil
   }
 
-  /// Lets go of the sensor, as the stage does.
+  /// Lets go of the sensor as the stage ends, which must not be reached any more.
   func end() {
     stopHoming()
+    link = nil
     sensor = nil
   }
 
