@@ -53,7 +53,10 @@ package struct Direction: BitwiseCopyable, Hashable, Sendable {
     let quadrant = turn >> 22
     let within = Int64(turn & 0x3F_FFFF)
     let folded = within > 1 << 21 ? (1 << 22) - within : within
-    let (low, high) = Direction.series(folded)
+    let place = Int(folded >> Direction.tableShift)
+    let (low, high) =
+      Int64(place) << Direction.tableShift == folded
+      ? Direction.table[place] : Direction.series(folded)
     let (sine, cosine) = within > 1 << 21 ? (high, low) : (low, high)
     switch quadrant {
     case 0: (x, y) = (cosine, sine)
@@ -62,6 +65,13 @@ package struct Direction: BitwiseCopyable, Hashable, Sendable {
     default: (x, y) = (sine, -cosine)
     }
   }
+
+  /// What the series come to at the corners that curves are drawn with, 8192 a turn or fewer; it takes
+  /// a tenth of the time to look there.
+  private static let table: [(sine: Int32, cosine: Int32)] = (0...1024).map {
+    series(Int64($0) << tableShift)
+  }
+  private static let tableShift: Int64 = 11
 
   /// Sine and cosine of up to an eighth of a turn, by the first terms of their power series in 2⁻³⁰;
   /// the first term left out is below 2 · 2⁻³⁰.

@@ -12,22 +12,47 @@ extension Coverage {
     guard radius > 0, sweep != .zero else { return }
     let step = Coverage.arcStep(radius)
     let end = start + sweep
-    if sweep > .zero {
-      var corner = (Int64(start.bits) / step + (start.bits < 0 ? 0 : 1)) * step
-      while corner <= Int64(start.bits) { corner += step }
-      while corner < Int64(end.bits) {
-        line(to: center.moved(radius, towards: Angle(bits: Int32(corner))))
-        corner += step
+    let isForward = sweep > .zero
+    // The first corner past the start, and how many lie before the end; a step is a power of two.
+    var corner = isForward ? Int64(start.bits) & -step + step : (Int64(start.bits) - 1) & -step
+    let distance = isForward ? Int64(end.bits) - corner : corner - Int64(end.bits)
+    var left = distance > 0 ? (distance + step - 1) / step : 0
+    let direction = isForward ? step : -step
+    func point(_ index: Int64) -> Point {
+      center.moved(radius, towards: Angle(bits: Int32(corner + index * direction)))
+    }
+    while left > 0 {
+      let count = min(left, Coverage.cornersAtOnce)
+      if !pass(to: point(count - 1)) {
+        for index in 0..<count { line(to: point(index)) }
       }
-    } else {
-      var corner = (Int64(start.bits) / step + 1) * step
-      while corner >= Int64(start.bits) { corner -= step }
-      while corner > Int64(end.bits) {
-        line(to: center.moved(radius, towards: Angle(bits: Int32(corner))))
-        corner -= step
-      }
+      corner += count * direction
+      left -= count
     }
     line(to: center.moved(radius, towards: end))
+  }
+
+  /// So many corners are passed at once where they lie beside the clip: an eighth of a turn at most.
+  private static let cornersAtOnce: Int64 = 8
+
+  /// Goes on to a point of a curve that bends by less than a quarter turn, if all on the way lies beside
+  /// the clip: what is left of it counts by its height alone, and the rest not at all.
+  private mutating func pass(to point: Point) -> Bool {
+    let pen = position
+    let (x, y) = (Int64(pen.x.bits), Int64(pen.y.bits))
+    let (endX, endY) = (Int64(point.x.bits), Int64(point.y.bits))
+    // Such a curve keeps nearer to its chord than half of that, and rounding moves it by far less.
+    let reach = max(abs(endX - x), abs(endY - y)) / 2 + 1 << 9
+    if max(x, endX) + reach <= Int64(clip.left) << 16 {
+      line(to: point)
+      return true
+    }
+    let isOutside =
+      max(y, endY) + reach <= Int64(clip.top) << 16
+      || min(y, endY) - reach >= Int64(clip.bottom) << 16
+      || min(x, endX) - reach >= Int64(clip.right) << 16 && limit.floor >= clip.right
+    if isOutside { skip(to: point) }
+    return isOutside
   }
 
   /// Draws a whole circle as a contour of its own, clockwise or the other way round.
@@ -108,7 +133,11 @@ extension Point {
   /// The point `distance` away in a direction.
   func moved(_ distance: Fixed, towards angle: Angle) -> Point {
     let direction = Direction(angle)
-    return Point(x: x + distance.along(direction.x), y: y + distance.along(direction.y))
+    // As the sum of two `Fixed` would be, in one step.
+    func sum(_ start: Fixed, _ part: Int32) -> Fixed {
+      Fixed(bits: Int32(clamping: Int64(start.bits) + Int64(distance.along(part).bits)))
+    }
+    return Point(x: sum(x, direction.x), y: sum(y, direction.y))
   }
 }
 
@@ -118,6 +147,6 @@ extension Fixed {
   func along(_ part: Int32) -> Fixed {
     let product = Int64(bits) * Int64(part)
     let size = Int64((product.magnitude + 1 << 29) >> 30)
-    return Fixed(saturating: product < 0 ? -size : size)
+    return Fixed(bits: Int32(clamping: product < 0 ? -size : size))
   }
 }

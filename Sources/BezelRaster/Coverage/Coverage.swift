@@ -12,7 +12,7 @@ package struct Coverage: Sendable {
   package private(set) var runs: [Run] = []
 
   /// Where all contours are cut off to the right.
-  private var limit = Fixed.greatest
+  private(set) var limit = Fixed.greatest
   private var edges: [Edge] = []
   /// The first edge that begins in each row of the clip, or −1.
   private var firstEdges: [Int32] = []
@@ -57,6 +57,9 @@ package struct Coverage: Sendable {
   package mutating func close() {
     line(to: contourStart)
   }
+
+  /// Goes on to a point past pieces that cannot be seen.
+  mutating func skip(to point: Point) { pen = point }
 
   /// Where the contour has come to.
   var position: Point { pen }

@@ -61,14 +61,22 @@ struct LevelSum: Sendable {
   private mutating func collectRuns() {
     runs.removeAll(keepingCapacity: true)
     let base = (row - clip.top) * clip.width - clip.left
-    var start = clip.left
-    while start < clip.right {
-      let level = levels[base + start]
-      var end = start + 1
-      while end < clip.right, levels[base + end] == level { end += 1 }
-      if level > 0 { runs.append(Run(start: start, end: end, level: level)) }
-      start = end
-    }
+    BezelRaster.collectRuns(levels, base, clip.left..<clip.right, into: &runs)
+  }
+}
+
+/// Adds the stretches of a row that have a level; `base` is where the row's column 0 would lie.
+private func collectRuns(
+  _ levels: [UInt8], _ base: Int, _ columns: Range<Int>, into runs: inout [Run]
+) {
+  let levels = levels.span
+  var start = columns.lowerBound
+  while start < columns.upperBound {
+    let level = levels[base &+ start]
+    var end = start &+ 1
+    while end < columns.upperBound, levels[base &+ end] == level { end &+= 1 }
+    if level > 0 { runs.append(Run(start: start, end: end, level: level)) }
+    start = end
   }
 }
 
