@@ -8,7 +8,9 @@ extension Arrangement {
     let size = panel.size
     let screen = Rect(origin: .zero, size: size)
     var lines = [line("screen", screen), line("backdrop", screen)]
-    if style.dim.alpha > 0 { lines.append(line("background", container)) }
+    if style.dim.alpha > 0 || style.backgroundStyle == .blur {
+      lines.append(line("background", container))
+    }
     lines.append(line("bezel", bezel))
     if let indicator { lines.append(line("indicator", indicator.frame)) }
     if let label { lines.append(line("label", label.frame)) }

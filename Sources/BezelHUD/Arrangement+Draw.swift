@@ -12,23 +12,24 @@ extension Arrangement {
   ) {
     let snap = Snap(self, movedBy: step)
     let pen = Pen(appearance, about: snap.bezel.center, hud: number)
-    if style.dim.alpha > 0 {
-      list.append(
-        DrawCommand(
-          pen.key(.background), .roundedRect(snap.fixed(container), radius: 0),
-          style.dim.faded(by: appearance.backgroundAlpha)))
-    }
+    drawBackground(style, as: appearance, snap, pen, into: &list)
+    let radius = style.cornerRadius * panel.scale
     if let shadow = style.shadow {
       pen.add(
         pen.key(.shadow),
         .shadow(
-          of: snap.bezel, radius: style.cornerRadius * panel.scale,
+          of: snap.bezel, radius: radius,
           spread: shadow.radius.halved * panel.scale, drop: shadow.drop * panel.scale),
         shadow.color, to: &list)
     }
+    if style.bezelStyle == .blur {
+      pen.add(
+        pen.key(.blur), .blurredBackdrop(snap.bezel, radius: radius, tint: style.blurTint),
+        Color(white: 0), to: &list)
+      list.blurDeviation = HUD.blurRadius * panel.scale
+    }
     pen.add(
-      pen.key(.bezel), .roundedRect(snap.bezel, radius: style.cornerRadius * panel.scale),
-      style.bezelColor, to: &list)
+      pen.key(.bezel), .roundedRect(snap.bezel, radius: radius), style.bezelColor, to: &list)
     if let indicator {
       draw(
         indicator, style, of: hud, phase: phase, drawn: appearance.iconDrawn, snap, pen, into: &list
@@ -46,6 +47,27 @@ extension Arrangement {
     }
     if let button {
       draw(button, style, of: hud, snap, pen, into: &list)
+    }
+  }
+
+  /// Draws what covers the container; it fades by itself and is not scaled.
+  private func drawBackground(
+    _ style: Style, as appearance: Appearance, _ snap: Snap, _ pen: Pen,
+    into list: inout DisplayList
+  ) {
+    let rect = snap.fixed(container)
+    if style.backgroundStyle == .blur {
+      list.append(
+        DrawCommand(
+          pen.key(.background), .blurredBackdrop(rect, radius: 0, tint: .clear),
+          Color(white: 0).faded(by: appearance.backgroundAlpha)))
+      list.blurDeviation = HUD.blurRadius * panel.scale
+    }
+    if style.dim.alpha > 0 {
+      list.append(
+        DrawCommand(
+          pen.key(.background, part: 1), .roundedRect(rect, radius: 0),
+          style.dim.faded(by: appearance.backgroundAlpha)))
     }
   }
 

@@ -31,6 +31,8 @@ extension HUD {
   static let buttonHoldBorder: Fixed = 2
   static let focusWidth: Fixed = 2
   static let focusGap: Fixed = 1
+  /// The standard deviation of the Gaussian by which backdrops are blurred, in points.
+  package static let blurRadius: Fixed = 20
   /// The distance of a spinner from the ring about it, in points.
   static let busyGap: Fixed = 3
 

@@ -6,7 +6,11 @@ package struct Style: BitwiseCopyable, Hashable, Sendable {
   package var backdrop: Color
   /// The HUD's background view, over the backdrop.
   package var dim = Color.clear
+  package var backgroundStyle = BezelStyle.solid
   package var bezelStyle = BezelStyle.blur
+  /// Laid over what is blurred below the bezel, so that content can be read over every picture. It
+  /// is the theme's own backdrop, over which it cannot be seen.
+  package var blurTint = Color.clear
   package var bezelColor: Color
   /// In points, at most half the bezel's shorter side.
   package var cornerRadius: Fixed = 5
@@ -29,10 +33,9 @@ package struct Style: BitwiseCopyable, Hashable, Sendable {
   /// Nil is none.
   package var shadow: Shadow?
 
-  /// How a bezel is filled.
+  /// How a bezel or a background is filled.
   package enum BezelStyle: BitwiseCopyable, Hashable, Sendable {
-    /// The blurred backdrop, then the colour. Over a backdrop of one colour the blur is that
-    /// colour; over a picture the bezel is drawn as `solid`.
+    /// The blurred backdrop with the HUD's background over it, then the colour.
     case blur
     /// The colour alone.
     case solid
@@ -41,11 +44,13 @@ package struct Style: BitwiseCopyable, Hashable, Sendable {
   /// A pale bezel on a pale grey, content black at 70 %.
   package static let light = Style(
     backdrop: Color(red: 0xF2, green: 0xF2, blue: 0xF5),
+    blurTint: Color(red: 0xF2, green: 0xF2, blue: 0xF5, alpha: 77),
     bezelColor: Color(white: 204, alpha: 153), contentColor: Color(white: 0, alpha: 179))
 
   /// A dark bezel on near black, content white at 70 %.
   package static let dark = Style(
     backdrop: Color(red: 0x10, green: 0x10, blue: 0x12),
+    blurTint: Color(red: 0x10, green: 0x10, blue: 0x12, alpha: 184),
     bezelColor: Color(red: 0x48, green: 0x48, blue: 0x4C, alpha: 166),
     contentColor: Color(white: 255, alpha: 179))
 

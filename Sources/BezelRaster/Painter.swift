@@ -4,11 +4,15 @@ package import BezelCore
 ///
 /// It also remembers what glyphs look like, so one painter takes the glyphs of one typesetter only.
 package struct Painter: Sendable {
-  private var coverage = Coverage()
+  var coverage = Coverage()
   private var glyphCoverage = GlyphCoverage()
   private var scaler = PictureScaler()
   private var shadows = ShadowPainter()
-  private var backdrop: ScaledBackdrop?
+  var backdrop: ScaledBackdrop?
+  /// A row of the blurred backdrop with what is laid over it, and the backgrounds among that.
+  var blurLine: [UInt32] = []
+  var veils: [Veil] = []
+  var records = CoverageRecords()
 
   package init() {}
 
@@ -22,11 +26,31 @@ package struct Painter: Sendable {
     for rect in damage.rects {
       let clip = rect.intersection(screen)
       guard !clip.isEmpty else { continue }
-      paintBackdrop(of: list, images, in: clip, on: &surface)
-      for command in list.commands where command.ink.intersects(clip) {
-        paint(
-          command, of: list, images, typesetter, in: command.ink.intersection(clip), on: &surface)
+      if let parts = parts(of: clip, in: list) {
+        for index in parts.indices where !parts[index].isEmpty {
+          paint(parts[index], of: list, images, typesetter, on: &surface)
+        }
+      } else {
+        paint(clip, of: list, images, typesetter, on: &surface)
       }
+    }
+  }
+
+  /// Paints a rectangle that lies on the screen.
+  private mutating func paint(
+    _ clip: PixelRect, of list: DisplayList, _ images: [Bitmap], _ typesetter: any Typesetter,
+    on surface: inout Surface
+  ) {
+    var first = 0
+    if let ground = ground(of: list, in: clip) {
+      backdrop = nil
+      fill(ground.color, in: clip, on: &surface)
+      first = ground.first
+    } else {
+      paintBackdrop(of: list, images, in: clip, on: &surface)
+    }
+    for index in first..<list.commands.count where list.commands[index].ink.intersects(clip) {
+      paint(index, of: list, images, typesetter, in: clip, on: &surface)
     }
   }
 
@@ -34,10 +58,8 @@ package struct Painter: Sendable {
     of list: DisplayList, _ images: [Bitmap], in clip: PixelRect, on surface: inout Surface
   ) {
     switch list.backdrop {
-    case .color(let color):
-      backdrop = nil
-      if color.alpha < 255 { fill(Color(white: 0), in: clip, on: &surface) }
-      fill(color, in: clip, on: &surface)
+    // What is plain is part of the ground.
+    case .color: break
     case .image(let index) where images.indices.contains(index):
       let picture = images[index]
       if backdrop?.shows(picture, covering: list.size) != true {
@@ -45,6 +67,7 @@ package struct Painter: Sendable {
       }
       backdrop?.copy(clip, to: &surface)
     case .image:
+      backdrop = nil
       fill(Color(white: 0), in: clip, on: &surface)
     }
   }
@@ -59,24 +82,20 @@ package struct Painter: Sendable {
     }
   }
 
+  /// Paints the command of that number.
   private mutating func paint(
-    _ command: DrawCommand, of list: DisplayList, _ images: [Bitmap], _ typesetter: any Typesetter,
+    _ index: Int, of list: DisplayList, _ images: [Bitmap], _ typesetter: any Typesetter,
     in clip: PixelRect, on surface: inout Surface
   ) {
+    let command = list.commands[index]
+    let clip = command.ink.intersection(clip)
     let color = command.color
     switch command.shape {
     case .shadow(let rect, let radius, let spread, let drop):
       shadows.paint(
         of: rect, radius: radius, spread: spread, drop: drop, color, in: clip, on: &surface)
     case .spinner(let center, let side, let phase):
-      for spoke in 0..<Coverage.spokes {
-        coverage.begin(in: clip)
-        coverage.spoke(spoke, center: center, side: side)
-        // A remainder may be negative, down to −11, and a spoke is up to 11.
-        let behind = (phase % Coverage.spokes - spoke + 2 * Coverage.spokes) % Coverage.spokes
-        let alpha = Fixed(Int64(Coverage.spokeAlpha(behind)), over: 255)
-        fillCoverage(color.faded(by: alpha), on: &surface)
-      }
+      paintSpinner(center: center, side: side, phase: phase, color, in: clip, on: &surface)
     case .glyphs(let range):
       let glyphs = list.glyphs[range.clamped(to: list.glyphs.indices)]
       let step = max(1, GlyphCoverage.mostPixels / clip.width)
@@ -89,14 +108,19 @@ package struct Painter: Sendable {
       guard images.indices.contains(index) else { return }
       coverage.begin(with: command.shape, in: clip)
       fillCoverage(images[index], stretchedTo: rect, alpha: color.alpha, on: &surface)
-    default:
-      coverage.begin(with: command.shape, in: clip)
-      fillCoverage(color, on: &surface)
+    case .blurredBackdrop(let rect, let radius, let tint):
+      if list.blurDeviation > 0 {
+        paintBlur(index, of: list, tint: tint, in: clip, on: &surface)
+      } else {
+        let tint = tint.faded(by: Fixed(Int64(color.alpha), over: 255))
+        paintShape(.roundedRect(rect, radius: radius), tint, in: clip, on: &surface)
+      }
+    default: paintShape(command.shape, color, in: clip, on: &surface)
     }
   }
 
   /// Lays a colour over what the coverage tells.
-  private mutating func fillCoverage(_ color: Color, on surface: inout Surface) {
+  mutating func fillCoverage(_ color: Color, on surface: inout Surface) {
     while let row = coverage.nextRow() { surface.cover(coverage.runs, of: row, with: color) }
   }
 

@@ -16,6 +16,7 @@ struct ScalingTests {
     .line(from: box.origin, to: center, width: 3), .icon(.error, center: center, side: 37),
     .shadow(of: box, radius: 5, spread: 6, drop: 2),
     .glyphs(2..<5), .image(1, box),
+    .blurredBackdrop(box, radius: 5, tint: .clear),
   ]
 
   @Test("A factor of 1 changes no shape")
@@ -54,6 +55,7 @@ struct ScalingTests {
         .line(from: box.origin, to: center, width: 6), .icon(.error, center: center, side: 74),
         .shadow(of: box, radius: 10, spread: 12, drop: 4),
         .glyphs(2..<5), .image(1, box),
+        .blurredBackdrop(box, radius: 10, tint: .clear),
       ])
   }
 

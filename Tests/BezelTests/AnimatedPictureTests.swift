@@ -98,6 +98,7 @@ struct AnimatedPictureTests {
     for (frame, list) in lists(scene, animation, scale: 1).enumerated() {
       // The same commands, allowed to draw anywhere.
       var free = DisplayList(size: list.size, backdrop: list.backdrop)
+      free.blurDeviation = list.blurDeviation
       for command in list.commands {
         if case .glyphs(let range) = command.shape {
           free.append(

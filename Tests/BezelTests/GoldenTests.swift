@@ -13,6 +13,8 @@ struct GoldenScene: CustomTestStringConvertible, Sendable {
   let hud: HUD
   let size: PixelSize
   let scale: Fixed
+  /// Whether a picture of many colors lies behind the HUD.
+  var hasPicture = false
   /// Whether text is set in the fonts of Debian's packages instead of the built-in face.
   var usesFonts = false
 
@@ -90,16 +92,50 @@ struct GoldenScene: CustomTestStringConvertible, Sendable {
     GoldenScene("info", 100, 100) { $0.icon = .info },
   ]
 
+  /// HUDs over a picture.
+  static let blurred: [GoldenScene] = [
+    GoldenScene("blur", 150, 110) {
+      $0.mode = .spinner
+      $0.label = Array("Over a picture".utf8)
+    },
+    GoldenScene("blur-dark-2x", 200, 180, scale: 2) {
+      ($0.mode, $0.progress, $0.style) = (.ring, Fixed(2, over: 5), .dark)
+      $0.style.dim = BezelCore.Color(red: 90, green: 0, blue: 0, alpha: 90)
+    },
+    GoldenScene("blur-background", 110, 100) {
+      $0.icon = .success
+      ($0.style.backgroundStyle, $0.style.bezelStyle) = (.blur, .solid)
+    },
+  ].map { scene in
+    var scene = scene
+    scene.hasPicture = true
+    return scene
+  }
+
+  /// Stripes of light and dark, and colors that change from left to right.
+  private var picture: Bitmap {
+    let pixels = (0..<size.width * size.height).map { place in
+      let (x, y) = (UInt32(place % size.width), UInt32(place / size.width))
+      let red = x * 255 / UInt32(size.width)
+      let blue: UInt32 = (x / 16 + y / 24) % 3 == 0 ? 250 : 20
+      return 0xFF00_0000 | red << 16 | (y * 200 / UInt32(size.height)) << 8 | blue
+    }
+    return Bitmap(size: size, pixels: pixels)
+  }
+
   /// What a panel shows that is turned so.
   func draw(_ rotation: Rotation) throws -> PanelPicture {
     let panel = Panel(pixels: size, scale: scale)
     let typesetter: any Typesetter =
       usesFonts ? try LanguageScenes.typesetter() : BuiltInTypesetter()
-    let list = Scene(hud).displayList(hud.arrange(on: panel, using: typesetter), phase: 3)
+    var scene = Scene(hud)
+    if hasPicture { scene.setBackdrop(picture) }
+    let list = scene.displayList(hud.arrange(on: panel, using: typesetter), phase: 3)
     let everything = Damage(PixelRect(size))
     var surface = Surface(size: size)
     var painter = Painter()
-    painter.paint(list, images: [], typesetter: typesetter, damage: everything, on: &surface)
+    painter.paint(
+      list, images: scene.images, typesetter: typesetter, damage: everything, on: &surface)
     var picture = PanelPicture(size: rotation.apply(to: size))
     picture.take(surface, everything, rotation)
     return picture
@@ -116,7 +152,7 @@ struct GoldenTests {
 
   @Test(
     "A picture is the recorded one to the bit",
-    arguments: GoldenScene.all + ModeScenes.all + LanguageScenes.all)
+    arguments: GoldenScene.all + GoldenScene.blurred + ModeScenes.all + LanguageScenes.all)
   func exact(scene: GoldenScene) throws {
     let picture = try scene.draw(.none)
     let file = GoldenTests.folder.appending(path: scene.name + ".png")
@@ -141,7 +177,8 @@ struct GoldenTests {
     Attachment.record(bytes, named: scene.name + "-actual.png")
   }
 
-  @Test("The four rotations are one picture", arguments: GoldenScene.all)
+  @Test(
+    "The four rotations are one picture", arguments: GoldenScene.all + GoldenScene.blurred)
   func rotations(scene: GoldenScene) throws {
     let upright = try scene.draw(.none).pixels
     for rotation in Rotation.allCases.dropFirst() {

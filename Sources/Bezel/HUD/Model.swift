@@ -72,6 +72,7 @@ struct Look {
   var indicatorColor: BezelCore.Color?
   var bezelColor: BezelCore.Color?
   var bezelStyle: BezelHUD.Style.BezelStyle?
+  var backgroundStyle: BezelHUD.Style.BezelStyle?
   var cornerRadius: Fixed?
   var shadow: BezelHUD.Shadow?
   var dim: BezelCore.Color?
@@ -93,6 +94,7 @@ struct Look {
     style.indicatorColor = indicatorColor ?? theme.indicatorColor
     style.bezelColor = bezelColor ?? theme.bezelColor
     style.bezelStyle = bezelStyle ?? theme.bezelStyle
+    style.backgroundStyle = backgroundStyle ?? theme.backgroundStyle
     style.cornerRadius = cornerRadius ?? theme.cornerRadius
     style.shadow = shadow ?? theme.shadow
     style.dim = dim ?? theme.dim

@@ -18,6 +18,8 @@ extension ProgressHUD {
     public var bezelStyle: BackgroundView.Style?
     /// The color of the background view; nil is clear.
     public var backgroundColor: Color?
+    /// How the background view is filled; nil is the theme's way.
+    public var backgroundStyle: BackgroundView.Style?
     /// The radius of the bezel's corners in points; nil is the theme's.
     public var cornerRadius: Double?
     /// The bezel's shadow; nil is the theme's, which is none in those that are built in.
@@ -76,6 +78,7 @@ extension ProgressHUD {
     model.look.bezelColor = style.bezelColor?.drawn
     model.look.bezelStyle = style.bezelStyle?.drawn
     model.look.dim = style.backgroundColor?.drawn
+    model.look.backgroundStyle = style.backgroundStyle?.drawn
     if let radius = style.cornerRadius {
       bezelView.cornerRadius = radius
     } else {

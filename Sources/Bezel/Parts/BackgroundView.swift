@@ -14,8 +14,9 @@ public final class BackgroundView {
   public enum Style: Hashable, Sendable {
     /// With its color, exactly.
     case solidColor
-    /// With the blurred backdrop of the stage, and its color over it. Over a picture it is drawn as
-    /// `solidColor` as yet.
+    /// With the backdrop of the stage blurred by a Gaussian of 20 points (its standard deviation), and
+    /// its color over that. Other HUDs are never blurred: where they lie below, they are hidden. A bezel
+    /// has a little of its theme's backdrop in between, which keeps texts readable over every picture.
     case blur
 
     init(_ style: BezelHUD.Style.BezelStyle) {
@@ -34,10 +35,16 @@ public final class BackgroundView {
     }
   }
 
-  /// How it is filled. A background is always `solidColor`; setting that changes nothing.
+  /// How it is filled; a background is `solidColor` unless told otherwise, a bezel as its theme has it.
   public var style: Style {
-    get { role == .bezel ? Style(model.hud.style.bezelStyle) : .solidColor }
-    set { if role == .bezel { model.look.bezelStyle = newValue.drawn } }
+    get { Style(role == .bezel ? model.hud.style.bezelStyle : model.hud.style.backgroundStyle) }
+    set {
+      if role == .bezel {
+        model.look.bezelStyle = newValue.drawn
+      } else {
+        model.look.backgroundStyle = newValue.drawn
+      }
+    }
   }
 
   /// The color it is filled with; nil is none. A bezel has the theme's unless told otherwise.

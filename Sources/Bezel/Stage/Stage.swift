@@ -58,6 +58,10 @@ public final class Stage: Container {
   /// are, and what is held flat turns nothing.
   public var turnsWithDevice = false { didSet { setNeedsFrame() } }
 
+  /// Whether the backdrop is blurred where a ``BackgroundView`` has the style `blur`. It is left sharp
+  /// where this is false, for the sake of a slow CPU, and where memory is short.
+  public var blursBackdrop = true { didSet { setNeedsFrame() } }
+
   /// Whether screens are kept, showing the backdrop, while no HUD is up.
   public var keepsScreens = false { didSet { setNeedsFrame() } }
 

@@ -10,6 +10,7 @@ import BezelRaster
 public final class StagePanel: Container {
   package let display: any Display
   private var painter = Painter()
+  private var blurAllowance = BlurAllowance()
   private var canvas: Canvas?
   /// The HUDs as they were last drawn, bottom to top.
   private(set) var layers: [Layer] = []
@@ -254,6 +255,7 @@ public final class StagePanel: Container {
     }
     screen?.drawAbove(into: &list)
     stage.input.pointers.cursor.draw(panel.scale, into: &list)
+    if !stage.blursBackdrop || !blurAllowance.allows(list) { list.blurDeviation = 0 }
     return list
   }
 

@@ -62,7 +62,9 @@ extension DisplayList {
   /// part swept.
   package func damage(since old: DisplayList) -> Damage {
     let screen = PixelRect(size)
-    guard size == old.size, backdrop == old.backdrop else { return Damage(screen) }
+    guard size == old.size, backdrop == old.backdrop, blurDeviation == old.blurDeviation else {
+      return Damage(screen)
+    }
     var damage = Damage()
     var (here, there) = (0, 0)
     while here < commands.count || there < old.commands.count {

@@ -25,6 +25,9 @@ package struct PlacedGlyph: BitwiseCopyable, Hashable, Sendable {
 package struct DisplayList: Hashable, Sendable {
   package var size: PixelSize
   package var backdrop: Backdrop
+  /// How far the backdrop is blurred where a command wants it so: the standard deviation of a
+  /// Gaussian, in pixels. Where it is 0 the backdrop of such a command is left as it is.
+  package var blurDeviation = Fixed.zero
   package private(set) var commands: [DrawCommand] = []
   package private(set) var glyphs: [PlacedGlyph] = []
 

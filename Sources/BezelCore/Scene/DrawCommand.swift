@@ -13,7 +13,7 @@ package struct ElementKey: BitwiseCopyable, Hashable, Sendable, Comparable {
 
   /// The elements of a HUD, back to front.
   package enum Element: UInt8, BitwiseCopyable, Hashable, Sendable {
-    case background, shadow, bezel, indicator, label, details, button
+    case background, shadow, blur, bezel, indicator, label, details, button
     /// What a stage draws beside HUDs, and what points: they belong to none.
     case logo, screenText, cursor
   }
@@ -29,7 +29,7 @@ package struct ElementKey: BitwiseCopyable, Hashable, Sendable, Comparable {
 package struct DrawCommand: Hashable, Sendable {
   package var key: ElementKey
   package var shape: Shape
-  /// The colour of the shape; of an image only the alpha counts.
+  /// The colour of the shape; of an image and of the backdrop only the alpha counts.
   package var color: Color
   /// The pixels that it may touch, none outside.
   package var ink: PixelRect
@@ -46,7 +46,8 @@ extension Shape {
   package var ink: PixelRect {
     switch self {
     case .roundedRect(let rect, _), .roundedBorder(let rect, _, _),
-      .outlinedBorder(let rect, _, _, _, _), .image(_, let rect):
+      .outlinedBorder(let rect, _, _, _, _), .image(_, let rect),
+      .blurredBackdrop(let rect, _, _):
       rect.enclosingPixels
     case .shadow(let rect, _, let spread, let drop):
       // Three deviations away a shadow is a third of a grey level at most.

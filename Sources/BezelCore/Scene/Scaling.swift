@@ -58,6 +58,8 @@ extension Shape {
       .icon(icon, center: point(center), side: length(side), drawn: drawn)
     case .glyphs: self
     case .image(let index, let box): .image(index, rect(box))
+    case .blurredBackdrop(let box, let radius, let tint):
+      .blurredBackdrop(rect(box), radius: length(radius), tint: tint)
     }
   }
 }
@@ -92,6 +94,8 @@ extension Shape {
       .icon(icon, center: center + step, side: side, drawn: drawn)
     case .glyphs: self
     case .image(let index, let box): .image(index, rect(box))
+    case .blurredBackdrop(let box, let radius, let tint):
+      .blurredBackdrop(rect(box), radius: radius, tint: tint)
     }
   }
 }

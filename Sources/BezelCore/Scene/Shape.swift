@@ -56,4 +56,8 @@ package enum Shape: Hashable, Sendable {
 
   /// A picture of the list's `images`, stretched to a rectangle.
   case image(Int, Rect)
+
+  /// The backdrop alone in a rounded rectangle, whatever lies between: blurred, with the backgrounds
+  /// of the commands before it laid over it, and then `tint`.
+  case blurredBackdrop(Rect, radius: Fixed, tint: Color)
 }

@@ -45,10 +45,41 @@ func blend(
   // In each lane c · alpha + d · (255 − alpha) + 128 is at most 65153.
   let redBlue = (color & lanes) &* alpha &+ 0x0080_0080
   let green = (color &>> 8 & 0xFF) &* alpha &+ 0x80
+  if run.count == 1 {
+    // At the edges of figures most runs are a pixel, which takes less than setting out for many.
+    let below = pixels[run.lowerBound]
+    let outer = divideBy255((below & lanes) &* rest &+ redBlue)
+    let inner = divideBy255((below &>> 8 & 0xFF) &* rest &+ green)
+    pixels[run.lowerBound] = 0xFF00_0000 | outer | inner &<< 8
+    return
+  }
   for index in run {
     let below = pixels[index]
     let outer = divideBy255((below & lanes) &* rest &+ redBlue)
     let inner = divideBy255((below &>> 8 & 0xFF) &* rest &+ green)
+    pixels[index] = 0xFF00_0000 | outer | inner &<< 8
+  }
+}
+
+/// Lays opaque pixels, weighed by 0…255, over a run of pixels; `first` is where the run begins in
+/// `line`. A pixel laid over itself stays as it is.
+func mix(
+  _ line: Span<UInt32>, from first: Int, weight: UInt32, over pixels: inout MutableSpan<UInt32>,
+  in run: Range<Int>
+) {
+  let shift = first - run.lowerBound
+  guard weight < 255 else {
+    for index in run { pixels[index] = line[index + shift] }
+    return
+  }
+  let rest = 255 &- weight
+  for index in run {
+    let (above, below) = (line[index + shift], pixels[index])
+    // As in blending a color: in each lane 65153 at most.
+    let outer = divideBy255(
+      (above & lanes) &* weight &+ (below & lanes) &* rest &+ 0x0080_0080)
+    let inner = divideBy255(
+      (above &>> 8 & 0xFF) &* weight &+ (below &>> 8 & 0xFF) &* rest &+ 0x80)
     pixels[index] = 0xFF00_0000 | outer | inner &<< 8
   }
 }

@@ -12,6 +12,14 @@ package struct Bitmap: Hashable, Sendable {
     precondition(pixels.count == size.width * size.height, "a bitmap has width times height pixels")
     (self.size, self.pixels) = (size, pixels)
   }
+
+  /// Whether nothing shines through.
+  var isOpaque: Bool {
+    let pixels = pixels.span
+    var all: UInt32 = .max
+    for index in pixels.indices { all &= pixels[index] }
+    return all &>> 24 == 255
+  }
 }
 
 extension Surface {

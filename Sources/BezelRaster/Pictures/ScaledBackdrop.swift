@@ -5,9 +5,17 @@ struct ScaledBackdrop: Sendable {
   private let source: Bitmap
   private let size: PixelSize
   private let pixels: [UInt32]
+  /// What it is when it is blurred; made when it is first wanted.
+  private var blurred: BlurredBackdrop?
 
   /// Scales the picture with a scaler's buffers.
   init(_ source: Bitmap, covering size: PixelSize, with scaler: inout PictureScaler) {
+    (self.source, self.size) = (source, size)
+    if source.size == size {
+      // An opaque picture of that size is it: the memory is shared.
+      pixels = source.isOpaque ? source.pixels : source.pixels.map { $0 | 0xFF00_0000 }
+      return
+    }
     scaler.begin(source.size, covering: size)
     var pixels: [UInt32] = []
     pixels.reserveCapacity(size.width * size.height)
@@ -15,12 +23,25 @@ struct ScaledBackdrop: Sendable {
       scaler.scale(source, row: row)
       for column in 0..<size.width { pixels.append(scaler.line[column] | 0xFF00_0000) }
     }
-    (self.source, self.size, self.pixels) = (source, size, pixels)
+    self.pixels = pixels
   }
 
   /// Whether it is that picture at that size. Quick where the picture shares its pixels.
   func shows(_ picture: Bitmap, covering size: PixelSize) -> Bool {
     size == self.size && picture == source
+  }
+
+  /// Draws columns of a row, blurred by a standard deviation in pixels, into `line`; it tells which
+  /// column the line begins with.
+  mutating func drawBlurred(
+    row: Int, _ columns: Range<Int>, deviation: Fixed, into line: inout [UInt32]
+  ) -> Int {
+    var blurred =
+      self.blurred.take().flatMap { $0.deviation == deviation ? $0 : nil }
+      ?? BlurredBackdrop(pixels.span, size, deviation: deviation)
+    let start = blurred.draw(row: row, columns, into: &line)
+    self.blurred = blurred
+    return start
   }
 
   /// Copies a rectangle that lies in it onto a surface, which holds it too.

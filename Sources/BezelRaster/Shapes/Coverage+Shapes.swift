@@ -10,7 +10,8 @@ extension Coverage {
       begin(in: clip)
     }
     switch shape {
-    case .roundedRect(let rect, let radius), .roundedRectPart(let rect, let radius, _):
+    case .roundedRect(let rect, let radius), .roundedRectPart(let rect, let radius, _),
+      .blurredBackdrop(let rect, let radius, _):
       roundedRect(rect, radius: radius)
     case .roundedBorder(let rect, let radius, let width):
       roundedBorder(rect, radius: radius, width: width)

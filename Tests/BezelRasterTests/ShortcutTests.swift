@@ -1,0 +1,100 @@
+import BezelCore
+import BezelRaster
+import Testing
+
+@Suite("What a painter remembers or mixes at once changes no pixel")
+struct ShortcutTests {
+  private static let size = PixelSize(width: 90, height: 70)
+
+  /// A bezel with all kinds of figures in it over a dim.
+  private static func list(_ backdrop: Backdrop, phase: Int = 2) -> DisplayList {
+    var list = DisplayList(size: size, backdrop: backdrop)
+    func append(_ element: ElementKey.Element, _ part: Int, _ shape: Shape, _ color: Color) {
+      list.append(DrawCommand(ElementKey(element, part: UInt8(part)), shape, color))
+    }
+    append(
+      .background, 1, .roundedRect(Rect(x: 0, y: 0, width: 90, height: 70), radius: 0),
+      Color(red: 9, green: 3, blue: 77, alpha: 51))
+    append(
+      .bezel, 0,
+      .roundedRect(
+        Rect(x: 7, y: .thousandths(5_400), width: .thousandths(75_300), height: 60), radius: 9),
+      Color(red: 204, green: 199, blue: 13, alpha: 153))
+    for (part, shape) in Scene.shapes.enumerated() {
+      if case .image = shape { continue }
+      append(
+        .indicator, part, shape.moved(by: Point(14, 3)),
+        Color(white: UInt8(part * 7), alpha: UInt8(30 + part * 5)))
+    }
+    append(
+      .button, 0, .spinner(center: Point(60, 40), side: 33, phase: phase),
+      Color(white: 255, alpha: 179))
+    return list
+  }
+
+  @Test("Figures that come again are as they were")
+  func records() {
+    let gray = Backdrop.color(Color(white: 120))
+    var painter = Painter()
+    for phase in [0, 5, 11, 2, 2] {
+      let list = Self.list(gray, phase: phase)
+      var surface = Surface(size: Self.size)
+      painter.paint(
+        list, images: [], typesetter: FakeTypesetter(), damage: Damage(PixelRect(Self.size)),
+        on: &surface)
+      #expect(surface.bitmap == Surface(painting: list).bitmap)
+    }
+    let list = Self.list(gray)
+    let whole = Surface(painting: list).bitmap.pixels
+    for piece in Scene.pieces(of: Self.size) {
+      var surface = Surface(painting: list)
+      painter.paint(
+        Self.list(gray, phase: 7), images: [], typesetter: FakeTypesetter(), damage: Damage(piece),
+        on: &surface)
+      painter.paint(
+        list, images: [], typesetter: FakeTypesetter(), damage: Damage(piece), on: &surface)
+      #expect(surface.bitmap.pixels == whole)
+    }
+  }
+
+  @Test("A plain backdrop gives what a picture of its color gives")
+  func plain() {
+    for color in [Color(white: 0), Color(red: 242, green: 17, blue: 245), Color(white: 255)] {
+      let word =
+        0xFF00_0000 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
+      let picture = Bitmap(
+        size: Self.size, pixels: Array(repeating: word, count: Self.size.width * Self.size.height))
+      let expected = Surface(painting: Self.list(.image(0)), images: [picture]).bitmap
+      #expect(Surface(painting: Self.list(.color(color))).bitmap == expected)
+      var surface = Surface(size: Self.size)
+      var painter = Painter()
+      for piece in Scene.pieces(of: Self.size) {
+        painter.paint(
+          Self.list(.color(color)), images: [], typesetter: FakeTypesetter(), damage: Damage(piece),
+          on: &surface)
+      }
+      #expect(surface.bitmap == expected)
+    }
+  }
+
+  @Test("Curves are covered alike whatever lies of them beside the clip")
+  func curves() {
+    for radius in [1, 3, 18, 33, 200] as [Fixed] {
+      for sweep in [-400, -200, -31, 5, 90, 217, 359] {
+        let center = Point(.thousandths(40_300), .thousandths(33_800))
+        let shape = Shape.arc(
+          center: center, radius: radius, width: .thousandths(2_700), start: Angle(degrees: 17),
+          sweep: Angle(degrees: sweep), cap: .square)
+        let whole = CoverageMap(shape, 90, 70)
+        let parts = CoverageMap(
+          shape, 90, 70,
+          clips: stride(from: 0, to: 70, by: 5).flatMap { top in
+            stride(from: 0, to: 90, by: 6).map { left in
+              PixelRect(left: left, top: top, right: left + 6, bottom: top + 5)
+            }
+          })
+        #expect(parts == whole)
+      }
+    }
+  }
+}
