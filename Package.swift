@@ -132,6 +132,21 @@ if embedded {
       path: "Tests/Cross/Probe", swiftSettings: shipped, linkerSettings: [.linkedLibrary("m")]))
 }
 
+if Context.environment["BEZEL_BENCH"] == "1" {
+  // Drawing compared with cairo, which nothing else needs; `Scripts/bench` asks for it.
+  targets += [
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .target(name: "CBench", dependencies: ["CCairo"]),
+    .executableTarget(
+      name: "BezelBench",
+      dependencies: [
+        "Bezel", "BezelCore", "BezelHUD", "BezelRaster", "BezelText", "BezelLinux", "BezelDisplay",
+        "CBench",
+      ],
+      swiftSettings: shipped, linkerSettings: [.linkedLibrary("m")]),
+  ]
+}
+
 var products: [Product] = [
   .library(name: "Bezel", targets: ["Bezel"]),
   .executable(name: "bezel", targets: ["BezelCommand"]),
