@@ -43,7 +43,9 @@ struct BlurTests {
     ]
   }()
 
-  @Test("is within four levels of 255 of a Gaussian, even at hard corners", arguments: [12, 20, 33] as [Fixed])
+  @Test(
+    "is within four levels of 255 of a Gaussian, even at hard corners",
+    arguments: [12, 20, 33] as [Fixed])
   func gaussian(deviation: Fixed) {
     // Nearer to the edges than that, it matters what is thought to lie beyond them.
     let margin = (deviation * 3).ceiling
