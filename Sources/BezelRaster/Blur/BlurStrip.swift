@@ -6,24 +6,44 @@ struct BlurStrip: Sendable {
   /// Values in a step: red, green and blue of each line.
   static let lanes = 3 * lines
 
-  /// Levels in steps of 1/128, `lanes` a step.
+  /// Levels in steps of 1/128, `lanes` a step; the lines' own begin at `start`.
   var values: [Int16]
+  /// Where the lines' own values begin.
+  let start: Int
   private var result: [Int16]
   private var sums = [Int32](repeating: 0, count: lanes)
+  private let window: BlurWindow
+  /// Steps before and after the lines' own. All passes together reach no farther, so that none of them
+  /// takes for what lies beyond an end what the one before has made of it.
+  private let margin: Int
   private let length: Int
 
-  init(length: Int) {
-    self.length = length
-    values = Array(repeating: 0, count: length * BlurStrip.lanes)
+  init(length: Int, _ window: BlurWindow) {
+    (self.length, self.window) = (length, window)
+    margin = BlurWindow.passes * (window.reach + 1)
+    start = margin * BlurStrip.lanes
+    values = Array(repeating: 0, count: (length + 2 * margin) * BlurStrip.lanes)
     result = values
   }
 
   /// Takes the moving average as often as makes a Gaussian of it. What lies beyond an end is as the
   /// end is.
-  mutating func blur(_ window: BlurWindow) {
+  mutating func blur() {
+    repeatEnds()
     for _ in 0..<BlurWindow.passes {
-      average(values, length, window, &sums, into: &result)
+      average(values, length + 2 * margin, window, &sums, into: &result)
       swap(&values, &result)
+    }
+  }
+
+  private mutating func repeatEnds() {
+    let lanes = BlurStrip.lanes
+    let end = start + length * lanes
+    for step in 0..<margin {
+      for lane in 0..<lanes {
+        values[step * lanes + lane] = values[start + lane]
+        values[end + step * lanes + lane] = values[end - lanes + lane]
+      }
     }
   }
 }

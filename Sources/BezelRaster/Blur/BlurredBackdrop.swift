@@ -17,7 +17,8 @@ struct BlurredBackdrop: Sendable {
   /// The cells between which the row lies, mixed.
   private var mixed: [UInt32] = []
 
-  /// Blurs a picture of `size`, rows without gaps. What lies beyond its edges is as the edges are.
+  /// Blurs a picture of `size`, rows without gaps. What lies beyond its edges is as the outermost cells
+  /// are.
   init(_ pixels: Span<UInt32>, _ size: PixelSize, deviation: Fixed) {
     self.deviation = deviation
     columns = (size.width + BlurredBackdrop.cell - 1) / BlurredBackdrop.cell
@@ -32,20 +33,20 @@ struct BlurredBackdrop: Sendable {
   }
 
   private mutating func blurRows(_ window: BlurWindow) {
-    var strip = BlurStrip(length: columns)
+    var strip = BlurStrip(length: columns, window)
     for top in stride(from: 0, to: rows, by: BlurStrip.lines) {
       for line in 0..<min(BlurStrip.lines, rows - top) {
         let base = 3 * (top + line) * columns
         for column in 0..<columns {
-          let lane = column * BlurStrip.lanes + 3 * line
+          let lane = strip.start + column * BlurStrip.lanes + 3 * line
           for channel in 0..<3 { strip.values[lane + channel] = cells[base + 3 * column + channel] }
         }
       }
-      strip.blur(window)
+      strip.blur()
       for line in 0..<min(BlurStrip.lines, rows - top) {
         let base = 3 * (top + line) * columns
         for column in 0..<columns {
-          let lane = column * BlurStrip.lanes + 3 * line
+          let lane = strip.start + column * BlurStrip.lanes + 3 * line
           for channel in 0..<3 { cells[base + 3 * column + channel] = strip.values[lane + channel] }
         }
       }
@@ -53,16 +54,18 @@ struct BlurredBackdrop: Sendable {
   }
 
   private mutating func blurColumns(_ window: BlurWindow) {
-    var strip = BlurStrip(length: rows)
+    var strip = BlurStrip(length: rows, window)
     for left in stride(from: 0, to: columns, by: BlurStrip.lines) {
       let count = 3 * min(BlurStrip.lines, columns - left)
       for row in 0..<rows {
-        let (base, lane) = (3 * (row * columns + left), row * BlurStrip.lanes)
+        let base = 3 * (row * columns + left)
+        let lane = strip.start + row * BlurStrip.lanes
         for index in 0..<count { strip.values[lane + index] = cells[base + index] }
       }
-      strip.blur(window)
+      strip.blur()
       for row in 0..<rows {
-        let (base, lane) = (3 * (row * columns + left), row * BlurStrip.lanes)
+        let base = 3 * (row * columns + left)
+        let lane = strip.start + row * BlurStrip.lanes
         for index in 0..<count { cells[base + index] = strip.values[lane + index] }
       }
     }
