@@ -26,4 +26,16 @@ extension Accelerometer {
     }
     return best
   }
+
+  /// Whether a device below a root offers an acceleration, and cannot be read at present.
+  package static func isAnyUnreadable(under root: [UInt8]) -> Bool {
+    for folder in folders(under: root) {
+      do throws(AccelerometerError) {
+        _ = try Accelerometer(at: folder, under: root)
+      } catch {
+        if error != .noAcceleration { return true }
+      }
+    }
+    return false
+  }
 }

@@ -95,7 +95,10 @@ package final class AccelerometerReader: MotionSensor {
       folders = Accelerometer.folders(under: root)
       guard !folders.isEmpty else { return lose() }
       let (root, matrix) = (root, matrix)
-      send { .found(Accelerometer.ready(under: root, matrix)) }
+      send {
+        if let found = Accelerometer.ready(under: root, matrix) { return .found(found) }
+        return .none(mayCome: Accelerometer.isAnyUnreadable(under: root))
+      }
     } else if let sensor {
       send {
         do throws(AccelerometerError) {
@@ -129,7 +132,11 @@ package final class AccelerometerReader: MotionSensor {
     switch answer {
     case .found(let found):
       sensor = found
-      if found == nil { lose() } else { ask() }
+      ask()
+    case .none(let mayCome):
+      lose()
+      // Else the kernel says when there is another one.
+      if mayCome { askAgain(at: loop.now + AccelerometerReader.retryDelay) }
     case .force(let force) where force.isPlausible:
       (lastGood, isLost) = (loop.now, false)
       cancel(&deadline)
@@ -186,7 +193,9 @@ package final class AccelerometerReader: MotionSensor {
 
 /// What the thread answers.
 private enum Answer: Sendable {
-  case found(Accelerometer?)
+  case found(Accelerometer)
+  /// There is no sensor to be used; one may come of itself if there is one that cannot be read now.
+  case none(mayCome: Bool)
   case force(Acceleration)
   /// The device gave no sample.
   case nothing
