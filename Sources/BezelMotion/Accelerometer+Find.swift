@@ -15,27 +15,27 @@ extension Accelerometer {
 
   /// The display's accelerometer, else the first of those that do not say what they are fixed to,
   /// else the base's; never a camera's.
-  package static func best(under root: [UInt8]) -> Accelerometer? {
-    var best: Accelerometer?
-    for folder in folders(under: root) {
-      guard let found = try? Accelerometer(at: folder, under: root), found.place != .camera else {
-        continue
-      }
-      if let known = best, known.place.rawValue <= found.place.rawValue { continue }
-      best = found
-    }
-    return best
-  }
+  package static func best(under root: [UInt8]) -> Accelerometer? { search(under: root).best }
 
-  /// Whether a device below a root offers an acceleration, and cannot be read at present.
-  package static func isAnyUnreadable(under root: [UInt8]) -> Bool {
+  /// The best one; and whether there is a device that offers an acceleration and cannot be read at
+  /// present.
+  static func search(under root: [UInt8]) -> (best: Accelerometer?, isAnyUnreadable: Bool) {
+    var best: Accelerometer?
+    var isAnyUnreadable = false
     for folder in folders(under: root) {
       do throws(AccelerometerError) {
-        _ = try Accelerometer(at: folder, under: root)
+        let found = try Accelerometer(at: folder, under: root)
+        if found.comes(before: best) { best = found }
       } catch {
-        if error != .noAcceleration { return true }
+        if error != .noAcceleration { isAnyUnreadable = true }
       }
     }
-    return false
+    return (best, isAnyUnreadable)
+  }
+
+  /// Whether it is a better choice than one that was found before it.
+  func comes(before other: Accelerometer?) -> Bool {
+    guard place != .camera else { return false }
+    return other.map { place.rawValue < $0.place.rawValue } ?? true
   }
 }

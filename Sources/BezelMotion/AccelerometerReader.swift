@@ -96,8 +96,11 @@ package final class AccelerometerReader: MotionSensor {
       guard !folders.isEmpty else { return lose() }
       let (root, matrix) = (root, matrix)
       send {
-        if let found = Accelerometer.ready(under: root, matrix) { return .found(found) }
-        return .none(mayCome: Accelerometer.isAnyUnreadable(under: root))
+        let search = Accelerometer.search(under: root)
+        guard var found = search.best else { return .none(mayCome: search.isAnyUnreadable) }
+        found.raiseRate()
+        if let matrix { found.use(matrix) }
+        return .found(found)
       }
     } else if let sensor {
       send {
@@ -199,14 +202,4 @@ private enum Answer: Sendable {
   case force(Acceleration)
   /// The device gave no sample.
   case nothing
-}
-
-extension Accelerometer {
-  /// The best sensor, fast enough and with the matrix that was told, if any was.
-  fileprivate static func ready(under root: [UInt8], _ matrix: MountMatrix?) -> Accelerometer? {
-    guard var best = best(under: root) else { return nil }
-    best.raiseRate()
-    if let matrix { best.use(matrix) }
-    return best
-  }
 }

@@ -47,10 +47,8 @@ package struct SensorReport: Sendable {
     // As `Accelerometer.best` chooses, whether or not it then gives samples.
     var best: Int?
     for (place, report) in reports.enumerated() {
-      guard let found = report.sensor?.place, found != .camera else { continue }
-      if let known = best.flatMap({ reports[$0].sensor?.place }), known.rawValue <= found.rawValue {
-        continue
-      }
+      guard let sensor = report.sensor, sensor.comes(before: best.flatMap { reports[$0].sensor })
+      else { continue }
       best = place
     }
     for place in reports.indices where place != best && reports[place].isUsed {
