@@ -32,7 +32,9 @@ func appModule(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+  .testTarget(
+    name: name, dependencies: dependencies + ["BezelTestSupport"], exclude: exclude,
+    swiftSettings: strict)
 }
 
 var targets: [Target] = [
@@ -87,6 +89,7 @@ if !embedded {
     // What an app looks like; it is here to be compiled.
     .executableTarget(
       name: "BezelExample", dependencies: ["Bezel", "BezelFoundation"], swiftSettings: strict),
+    .target(name: "BezelTestSupport", path: "Tests/Support", swiftSettings: strict),
     tests("BezelCoreTests", ["BezelCore"]),
     tests("BezelHUDTests", ["BezelHUD", "BezelCore", "BezelText"]),
     tests("BezelThemeTests", ["BezelTheme", "BezelHUD", "BezelCore"]),

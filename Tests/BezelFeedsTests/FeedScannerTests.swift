@@ -1,5 +1,6 @@
 import BezelCore
 import BezelFeeds
+import BezelTestSupport
 import Testing
 
 @Suite("Scanners of other programs' streams")

@@ -1,5 +1,6 @@
 import BezelCore
 import BezelFeeds
+import BezelTestSupport
 import Testing
 
 private let start = Instant(nanoseconds: 1_000_000_000)

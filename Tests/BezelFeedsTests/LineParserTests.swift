@@ -1,5 +1,6 @@
 import BezelCore
 import BezelFeeds
+import BezelTestSupport
 import Testing
 
 /// What a whole stream says, cut into pieces as told.

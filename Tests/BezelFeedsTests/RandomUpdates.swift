@@ -1,4 +1,5 @@
 import BezelCore
+import BezelTestSupport
 
 extension SeededRandom {
   /// Some update, with texts that need escapes.

@@ -1,5 +1,6 @@
 import BezelCore
 import BezelFeeds
+import BezelTestSupport
 import Testing
 
 private func percent(_ number: Int64) -> Update { .progress(Fixed(number, over: 100)) }

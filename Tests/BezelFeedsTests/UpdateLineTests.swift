@@ -1,5 +1,6 @@
 import BezelCore
 import BezelFeeds
+import BezelTestSupport
 import Testing
 
 private func read(_ line: [UInt8]) -> [FeedEvent] {

@@ -1,5 +1,6 @@
 import BezelCore
 import BezelInput
+import BezelTestSupport
 import Testing
 
 @Suite("Keys that work the button")

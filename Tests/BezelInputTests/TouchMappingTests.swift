@@ -1,5 +1,6 @@
 import BezelCore
 import BezelInput
+import BezelTestSupport
 import Testing
 
 @Suite("Where a touch lies on the picture")

@@ -1,4 +1,5 @@
 import BezelInput
+import BezelTestSupport
 import Testing
 
 private typealias Axis = InputEvent.Axis

@@ -1,6 +1,7 @@
 import BezelCore
 import BezelLinux
 import BezelMotion
+import BezelTestSupport
 import Testing
 
 /// A reader of a pretended sysfs. Its clock is turned by hand; the thread that reads takes true time.

@@ -1,6 +1,7 @@
 import BezelCore
 import BezelLinux
 import BezelMotion
+import BezelTestSupport
 import Testing
 
 @Suite("Accelerometers in a pretended sysfs")

@@ -1,5 +1,6 @@
 import BezelCore
 import BezelMotion
+import BezelTestSupport
 import Testing
 
 @Suite("Tilt")

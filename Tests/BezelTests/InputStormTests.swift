@@ -3,6 +3,7 @@ import BezelCore
 import BezelDisplay
 import BezelInput
 import BezelLinux
+import BezelTestSupport
 import Testing
 
 @Suite("Random keys, fingers, mice and devices")

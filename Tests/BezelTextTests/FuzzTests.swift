@@ -1,5 +1,6 @@
 import BezelCore
 import BezelLinux
+import BezelTestSupport
 import BezelText
 import CLinux
 import Testing

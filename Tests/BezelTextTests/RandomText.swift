@@ -1,16 +1,12 @@
+import BezelTestSupport
+
 /// Texts of characters that meet in unlikely ways, the same for the same seed.
 struct RandomText: RandomNumberGenerator {
-  private var state: UInt64
+  private var random: SeededRandom
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
+  mutating func next() -> UInt64 { random.next() }
 
   /// Half of them among those that the rules know by name, the rest anything, even what is no character.
   mutating func characters(_ count: Int) -> [UInt32] {

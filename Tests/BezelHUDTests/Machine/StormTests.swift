@@ -1,5 +1,6 @@
 import BezelCore
 import BezelHUD
+import BezelTestSupport
 import Testing
 
 /// Random calls in any order, some from within callbacks, checked against what must always hold.

@@ -1,17 +1,6 @@
-/// A seeded generator (SplitMix64), so that a failure comes again.
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
+import BezelTestSupport
 
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+extension SeededRandom {
   /// A number of any size.
   mutating func number() -> Int64 {
     let bits = Int64(truncatingIfNeeded: next()) >> Int64.random(in: 0...63, using: &self)
