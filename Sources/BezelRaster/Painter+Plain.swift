@@ -11,17 +11,38 @@ extension Painter {
     var first: Int
   }
 
-  /// The ground of a rectangle; nil where the backdrop is a picture.
-  func ground(of list: DisplayList, in clip: PixelRect) -> Ground? {
-    guard case .color(let backdrop) = list.backdrop else { return nil }
+  /// Paints a rectangle over a plain backdrop. What the first large figure covers as a whole has a
+  /// ground of its own, into which the figure is mixed already.
+  mutating func paintPlain(
+    _ backdrop: Color, _ clip: PixelRect, of list: DisplayList, _ images: [Bitmap],
+    _ typesetter: any Typesetter, on surface: inout Surface
+  ) {
     let plain = backdrop.laidOnBlack
+    let core = list.core(in: clip)
+    let end = list.commands.count
+    let inner = ground(plain, of: list, in: core, before: end)
+    fill(inner.color, in: core, on: &surface)
+    let frame = clip.frame(around: core)
+    for index in frame.indices where !frame[index].isEmpty {
+      let outer = ground(plain, of: list, in: frame[index], before: inner.first)
+      fill(outer.color, in: frame[index], on: &surface)
+      paint(
+        outer.first..<inner.first, of: list, images, typesetter, in: frame[index], on: &surface)
+    }
+    paint(inner.first..<end, of: list, images, typesetter, in: clip, on: &surface)
+  }
+
+  /// The ground of a rectangle, which ends before the command `end` at the latest.
+  private func ground(
+    _ plain: Color, of list: DisplayList, in clip: PixelRect, before end: Int
+  ) -> Ground {
     var ground = Ground(color: plain, first: 0)
-    while ground.first < list.commands.count {
+    while ground.first < end {
       let command = list.commands[ground.first]
       if command.ink.intersects(clip) {
         switch command.shape {
         case .roundedRect where command.core.contains(clip):
-          ground.color = mixed(command.color, over: ground.color)
+          ground.color = ground.color.laid(under: command.color)
         case .blurredBackdrop(_, _, let tint) where ground.color == plain && tint.leaves(plain):
           break
         default: return ground
@@ -31,43 +52,22 @@ extension Painter {
     }
     return ground
   }
+}
 
-  /// The five parts of a rectangle of which the last lies within the first figure that covers some of
-  /// it as a whole, if there is one; some may be empty.
-  func parts(of clip: PixelRect, in list: DisplayList) -> [5 of PixelRect]? {
-    guard case .color = list.backdrop else { return nil }
-    for command in list.commands where command.ink.intersects(clip) {
+extension DisplayList {
+  /// What the first rounded rectangle that is large enough for it covers as a whole of a clip; all of
+  /// the clip where there is none.
+  fileprivate func core(in clip: PixelRect) -> PixelRect {
+    for command in commands where command.ink.intersects(clip) {
       guard case .roundedRect = command.shape else { continue }
       let core = command.core.intersection(clip)
-      guard core.area >= Painter.leastCore, core != clip else { continue }
-      return [
-        PixelRect(left: clip.left, top: clip.top, right: clip.right, bottom: core.top),
-        PixelRect(left: clip.left, top: core.bottom, right: clip.right, bottom: clip.bottom),
-        PixelRect(left: clip.left, top: core.top, right: core.left, bottom: core.bottom),
-        PixelRect(left: core.right, top: core.top, right: clip.right, bottom: core.bottom), core,
-      ]
+      if core.area >= DisplayList.leastCore, core != clip { return core }
     }
-    return nil
+    return clip
   }
 
   /// Below so many pixels parting costs more than it saves.
   private static let leastCore: Int64 = 1024
-
-  /// The colour that one laid over an opaque one makes, to the bit as in a run of pixels.
-  private func mixed(_ color: Color, over ground: Color) -> Color {
-    switch color.alpha {
-    case 0: return ground
-    case 255: return color
-    default:
-      func channel(_ above: UInt8, _ below: UInt8) -> UInt8 {
-        let sum = UInt32(above) * UInt32(color.alpha) + UInt32(below) * UInt32(255 - color.alpha)
-        return UInt8((sum + 127) / 255)
-      }
-      return Color(
-        red: channel(color.red, ground.red), green: channel(color.green, ground.green),
-        blue: channel(color.blue, ground.blue))
-    }
-  }
 }
 
 extension DrawCommand {
@@ -81,5 +81,36 @@ extension DrawCommand {
       left: rect.minX.ceiling, top: (rect.minY + round).ceiling, right: rect.maxX.floor,
       bottom: (rect.maxY - round).floor
     ).intersection(ink)
+  }
+}
+
+extension PixelRect {
+  /// The rest of the rectangle about one that lies in it: above, below, and on either side; any of
+  /// these may be empty.
+  fileprivate func frame(around core: PixelRect) -> [4 of PixelRect] {
+    [
+      PixelRect(left: left, top: top, right: right, bottom: core.top),
+      PixelRect(left: left, top: core.bottom, right: right, bottom: bottom),
+      PixelRect(left: left, top: core.top, right: core.left, bottom: core.bottom),
+      PixelRect(left: core.right, top: core.top, right: right, bottom: core.bottom),
+    ]
+  }
+}
+
+extension Color {
+  /// The colour that another one makes over this opaque one, to the bit as in a run of pixels.
+  fileprivate func laid(under other: Color) -> Color {
+    switch other.alpha {
+    case 0: return self
+    case 255: return other
+    default:
+      func channel(_ above: UInt8, _ below: UInt8) -> UInt8 {
+        let sum = UInt32(above) * UInt32(other.alpha) + UInt32(below) * UInt32(255 - other.alpha)
+        return UInt8((sum + 127) / 255)
+      }
+      return Color(
+        red: channel(other.red, red), green: channel(other.green, green),
+        blue: channel(other.blue, blue))
+    }
   }
 }

@@ -5,7 +5,7 @@ extension Painter {
   mutating func paintShape(
     _ shape: Shape, _ color: Color, in clip: PixelRect, on surface: inout Surface
   ) {
-    paintShape(shape, part: 0, shape.ink, color, in: clip, on: &surface) { (coverage, clip) in
+    paintShape(CoverageRecords.Key(shape), color, in: clip, on: &surface) { (coverage, clip) in
       coverage.begin(with: shape, in: clip)
     }
   }
@@ -17,14 +17,12 @@ extension Painter {
   ) {
     // The spokes stay where they are, whichever of them is the brightest.
     let shape = Shape.spinner(center: center, side: side, phase: 0)
-    let ink = shape.ink
     for spoke in 0..<Coverage.spokes {
       // A remainder may be negative, down to −11, and a spoke is up to 11.
       let behind = (phase % Coverage.spokes - spoke + 2 * Coverage.spokes) % Coverage.spokes
       let alpha = Fixed(Int64(Coverage.spokeAlpha(behind)), over: 255)
-      paintShape(
-        shape, part: spoke, ink, color.faded(by: alpha), in: clip, on: &surface
-      ) { (coverage, clip) in
+      let key = CoverageRecords.Key(shape, part: spoke)
+      paintShape(key, color.faded(by: alpha), in: clip, on: &surface) { (coverage, clip) in
         coverage.begin(in: clip)
         coverage.spoke(spoke, center: center, side: side)
       }
@@ -33,17 +31,39 @@ extension Painter {
 
   /// Lays a colour over a part of a figure, from its record where there is one.
   private mutating func paintShape(
-    _ shape: Shape, part: Int, _ ink: PixelRect, _ color: Color, in clip: PixelRect,
-    on surface: inout Surface, begin: (inout Coverage, PixelRect) -> Void
+    _ key: CoverageRecords.Key, _ color: Color, in clip: PixelRect, on surface: inout Surface,
+    begin: (inout Coverage, PixelRect) -> Void
   ) {
-    if records.fill(shape, ink, part: part, with: color, in: clip, on: &surface) { return }
-    guard records.wants(shape, ink, part: part, in: clip) else {
+    if records.fill(key, with: color, in: clip, on: &surface) { return }
+    guard records.wants(key) else {
       begin(&coverage, clip)
       return fillCoverage(color, on: &surface)
     }
-    begin(&coverage, ink)
+    begin(&coverage, key.ink)
     let record = CoverageRecord(&coverage)
     record.fill(color, in: clip, on: &surface)
-    records.keep(record, of: shape, part: part)
+    records.keep(record, of: key)
+  }
+
+  /// Lays a colour over glyphs, from their record where there is one; `clip` lies in their ink.
+  mutating func paintGlyphs(
+    _ glyphs: ArraySlice<PlacedGlyph>, _ ink: PixelRect, of typesetter: any Typesetter,
+    _ color: Color, in clip: PixelRect, on surface: inout Surface
+  ) {
+    if glyphRecords.fill(glyphs, ink, with: color, in: clip, on: &surface) { return }
+    if glyphRecords.wants(glyphs, ink, in: clip) {
+      glyphCoverage.fill(with: glyphs, of: typesetter, in: ink)
+      var record = GlyphRecord(glyphCoverage.levels, in: ink)
+      record.fill(color, in: clip, on: &surface)
+      return glyphRecords.keep(record, of: glyphs)
+    }
+    let step = max(1, GlyphCoverage.mostPixels / clip.width)
+    for top in stride(from: clip.top, to: clip.bottom, by: step) {
+      let band = PixelRect(left: clip.left, top: top, right: clip.right, bottom: top + step)
+        .intersection(clip)
+      glyphCoverage.fill(with: glyphs, of: typesetter, in: band)
+      glyphCoverage.weigh(by: color.alpha)
+      surface.cover(glyphCoverage.levels, of: band, in: band, with: color)
+    }
   }
 }

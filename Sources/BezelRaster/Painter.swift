@@ -5,7 +5,7 @@ package import BezelCore
 /// It also remembers what glyphs look like, so one painter takes the glyphs of one typesetter only.
 package struct Painter: Sendable {
   var coverage = Coverage()
-  private var glyphCoverage = GlyphCoverage()
+  var glyphCoverage = GlyphCoverage()
   private var scaler = PictureScaler()
   private var shadows = ShadowPainter()
   var backdrop: ScaledBackdrop?
@@ -13,6 +13,7 @@ package struct Painter: Sendable {
   var blurLine: [UInt32] = []
   var veils: [Veil] = []
   var records = CoverageRecords()
+  var glyphRecords = GlyphRecords()
 
   package init() {}
 
@@ -26,53 +27,45 @@ package struct Painter: Sendable {
     for rect in damage.rects {
       let clip = rect.intersection(screen)
       guard !clip.isEmpty else { continue }
-      if let parts = parts(of: clip, in: list) {
-        for index in parts.indices where !parts[index].isEmpty {
-          paint(parts[index], of: list, images, typesetter, on: &surface)
-        }
-      } else {
-        paint(clip, of: list, images, typesetter, on: &surface)
+      records.begin(in: clip)
+      switch list.backdrop {
+      case .color(let color):
+        backdrop = nil
+        paintPlain(color, clip, of: list, images, typesetter, on: &surface)
+      case .image(let index):
+        let picture = images.indices.contains(index) ? images[index] : nil
+        paintPicture(picture, list.size, in: clip, on: &surface)
+        paint(list.commands.indices, of: list, images, typesetter, in: clip, on: &surface)
       }
     }
   }
 
-  /// Paints a rectangle that lies on the screen.
-  private mutating func paint(
-    _ clip: PixelRect, of list: DisplayList, _ images: [Bitmap], _ typesetter: any Typesetter,
-    on surface: inout Surface
+  /// Paints the commands of those numbers in a rectangle that lies on the screen.
+  mutating func paint(
+    _ numbers: Range<Int>, of list: DisplayList, _ images: [Bitmap], _ typesetter: any Typesetter,
+    in clip: PixelRect, on surface: inout Surface
   ) {
-    var first = 0
-    if let ground = ground(of: list, in: clip) {
-      backdrop = nil
-      fill(ground.color, in: clip, on: &surface)
-      first = ground.first
-    } else {
-      paintBackdrop(of: list, images, in: clip, on: &surface)
-    }
-    for index in first..<list.commands.count where list.commands[index].ink.intersects(clip) {
+    for index in numbers where list.commands[index].ink.intersects(clip) {
       paint(index, of: list, images, typesetter, in: clip, on: &surface)
     }
   }
 
-  private mutating func paintBackdrop(
-    of list: DisplayList, _ images: [Bitmap], in clip: PixelRect, on surface: inout Surface
+  /// Paints the backdrop where it is a picture; nil is one that is not there.
+  private mutating func paintPicture(
+    _ picture: Bitmap?, _ size: PixelSize, in clip: PixelRect, on surface: inout Surface
   ) {
-    switch list.backdrop {
-    // What is plain is part of the ground.
-    case .color: break
-    case .image(let index) where images.indices.contains(index):
-      let picture = images[index]
-      if backdrop?.shows(picture, covering: list.size) != true {
-        backdrop = ScaledBackdrop(picture, covering: list.size, with: &scaler)
-      }
-      backdrop?.copy(clip, to: &surface)
-    case .image:
+    guard let picture else {
       backdrop = nil
-      fill(Color(white: 0), in: clip, on: &surface)
+      return fill(Color(white: 0), in: clip, on: &surface)
     }
+    if backdrop?.shows(picture, covering: size) != true {
+      backdrop = ScaledBackdrop(picture, covering: size, with: &scaler)
+    }
+    backdrop?.copy(clip, to: &surface)
   }
 
-  private func fill(_ color: Color, in clip: PixelRect, on surface: inout Surface) {
+  /// Fills a rectangle with an opaque colour.
+  func fill(_ color: Color, in clip: PixelRect, on surface: inout Surface) {
     let width = surface.width
     var pixels = surface.mutablePixels
     for row in clip.top..<clip.bottom {
@@ -97,13 +90,9 @@ package struct Painter: Sendable {
     case .spinner(let center, let side, let phase):
       paintSpinner(center: center, side: side, phase: phase, color, in: clip, on: &surface)
     case .glyphs(let range):
-      let glyphs = list.glyphs[range.clamped(to: list.glyphs.indices)]
-      let step = max(1, GlyphCoverage.mostPixels / clip.width)
-      for top in stride(from: clip.top, to: clip.bottom, by: step) {
-        let band = PixelRect(left: clip.left, top: top, right: clip.right, bottom: top + step)
-        glyphCoverage.begin(with: glyphs, of: typesetter, in: band.intersection(clip))
-        fillGlyphs(color, on: &surface)
-      }
+      paintGlyphs(
+        list.glyphs[range.clamped(to: list.glyphs.indices)], command.ink, of: typesetter, color,
+        in: clip, on: &surface)
     case .image(let index, let rect):
       guard images.indices.contains(index) else { return }
       coverage.begin(with: command.shape, in: clip)
@@ -122,13 +111,6 @@ package struct Painter: Sendable {
   /// Lays a colour over what the coverage tells.
   mutating func fillCoverage(_ color: Color, on surface: inout Surface) {
     while let row = coverage.nextRow() { surface.cover(coverage.runs, of: row, with: color) }
-  }
-
-  /// Lays a colour over what the coverage of glyphs tells.
-  private mutating func fillGlyphs(_ color: Color, on surface: inout Surface) {
-    while let row = glyphCoverage.nextRow() {
-      surface.cover(glyphCoverage.runs, of: row, with: color)
-    }
   }
 
   /// Lays a picture over what the coverage tells.

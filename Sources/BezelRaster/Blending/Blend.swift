@@ -21,15 +21,26 @@ func weigh(_ alpha: UInt8, by coverage: Int32) -> UInt32 {
 }
 
 /// Lays a colour over a run of pixels that it covers alike.
+@inline(always)
 func lay(
   _ color: Color, coverage: Int32, over pixels: inout MutableSpan<UInt32>, in run: Range<Int>
 ) {
-  let word = UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
-  switch weigh(color.alpha, by: coverage) {
-  case 0: break
-  case 255: fill(&pixels, in: run, with: 0xFF00_0000 | word)
-  case let alpha: blend(word, alpha: alpha, over: &pixels, in: run)
+  let weight = weigh(color.alpha, by: coverage)
+  if run.count < Octet.count {
+    // At the edges of figures most runs are a pixel, which takes less than choosing a way.
+    for index in run { pixels[index] = laid(color.word, over: pixels[index], weight: weight) }
+  } else {
+    switch weight {
+    case 0: break
+    case 255: fill(&pixels, in: run, with: 0xFF00_0000 | color.word)
+    default: blend(color.word, weight: weight, over: &pixels, in: run)
+    }
   }
+}
+
+extension Color {
+  /// Red, green and blue as in a pixel, 0xRRGGBB.
+  var word: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 }
 
 /// Fills a run of pixels.
@@ -37,27 +48,55 @@ func fill(_ pixels: inout MutableSpan<UInt32>, in run: Range<Int>, with word: UI
   for index in run { pixels[index] = word }
 }
 
-/// Lays a colour (0xRRGGBB) of an alpha of 0…255 over a run of pixels.
-func blend(
-  _ color: UInt32, alpha: UInt32, over pixels: inout MutableSpan<UInt32>, in run: Range<Int>
+/// Lays a colour (0xRRGGBB) over a run of pixels with a weight of 0…255.
+private func blend(
+  _ color: UInt32, weight: UInt32, over pixels: inout MutableSpan<UInt32>, in run: Range<Int>
 ) {
-  let rest = 255 &- alpha
-  // In each lane c · alpha + d · (255 − alpha) + 128 is at most 65153.
-  let redBlue = (color & lanes) &* alpha &+ 0x0080_0080
-  let green = (color &>> 8 & 0xFF) &* alpha &+ 0x80
-  if run.count == 1 {
-    // At the edges of figures most runs are a pixel, which takes less than setting out for many.
-    let below = pixels[run.lowerBound]
-    let outer = divideBy255((below & lanes) &* rest &+ redBlue)
-    let inner = divideBy255((below &>> 8 & 0xFF) &* rest &+ green)
-    pixels[run.lowerBound] = 0xFF00_0000 | outer | inner &<< 8
-    return
+  let above = Octet(repeating: color)
+  let weights = Octet.Weights(repeating: weight)
+  var index = run.lowerBound
+  while run.upperBound &- index >= Octet.count {
+    let below = Octet(pixels.octet(at: index))
+    pixels.set(above.laid(over: below, weights), at: index)
+    index &+= Octet.count
   }
-  for index in run {
-    let below = pixels[index]
-    let outer = divideBy255((below & lanes) &* rest &+ redBlue)
-    let inner = divideBy255((below &>> 8 & 0xFF) &* rest &+ green)
-    pixels[index] = 0xFF00_0000 | outer | inner &<< 8
+  while index < run.upperBound {
+    pixels[index] = laid(color, over: pixels[index], weight: weight)
+    index &+= 1
+  }
+}
+
+/// Lays a colour (0xRRGGBB) over a run of pixels, each with its weight of 0…255; `first` is where the
+/// run begins in `weights`.
+func blend(
+  _ color: UInt32, _ weights: Span<UInt8>, from first: Int, over pixels: inout MutableSpan<UInt32>,
+  in run: Range<Int>
+) {
+  let shift = first &- run.lowerBound
+  let above = Octet(repeating: color)
+  var index = run.lowerBound
+  while run.upperBound &- index >= Octet.count {
+    let octet = weights.octet(at: index &+ shift)
+    if octet != 0 {
+      let below = Octet(pixels.octet(at: index))
+      pixels.set(above.laid(over: below, Octet.Weights(octet)), at: index)
+    }
+    index &+= Octet.count
+  }
+  while index < run.upperBound {
+    let weight = UInt32(weights[index &+ shift])
+    pixels[index] = laid(color, over: pixels[index], weight: weight)
+    index &+= 1
+  }
+}
+
+/// Weighs levels of 0…255 by an alpha, rounded to the nearest.
+func weigh(_ levels: inout [UInt8], by alpha: UInt8) {
+  guard alpha < 255 else { return }
+  var levels = levels.mutableSpan
+  for index in levels.indices {
+    let product = UInt32(levels[index]) &* UInt32(alpha)
+    levels[index] = UInt8(truncatingIfNeeded: divideBy255(product &+ 0x80))
   }
 }
 
@@ -67,21 +106,32 @@ func mix(
   _ line: Span<UInt32>, from first: Int, weight: UInt32, over pixels: inout MutableSpan<UInt32>,
   in run: Range<Int>
 ) {
-  let shift = first - run.lowerBound
-  guard weight < 255 else {
-    for index in run { pixels[index] = line[index + shift] }
-    return
+  let shift = first &- run.lowerBound
+  var index = run.lowerBound
+  let weights = Octet.Weights(repeating: weight)
+  while run.upperBound &- index >= Octet.count {
+    var above = line.octet(at: index &+ shift)
+    if weight < 255 {
+      above = Octet(above).laid(over: Octet(pixels.octet(at: index)), weights)
+    }
+    pixels.set(above, at: index)
+    index &+= Octet.count
   }
+  while index < run.upperBound {
+    pixels[index] = laid(line[index &+ shift], over: pixels[index], weight: weight)
+    index &+= 1
+  }
+}
+
+/// Lays a pixel, of which only the colour counts, over an opaque one with a weight of 0…255.
+@inline(always)
+func laid(_ above: UInt32, over below: UInt32, weight: UInt32) -> UInt32 {
   let rest = 255 &- weight
-  for index in run {
-    let (above, below) = (line[index + shift], pixels[index])
-    // As in blending a color: in each lane 65153 at most.
-    let outer = divideBy255(
-      (above & lanes) &* weight &+ (below & lanes) &* rest &+ 0x0080_0080)
-    let inner = divideBy255(
-      (above &>> 8 & 0xFF) &* weight &+ (below &>> 8 & 0xFF) &* rest &+ 0x80)
-    pixels[index] = 0xFF00_0000 | outer | inner &<< 8
-  }
+  // In each lane 65153 at most.
+  let outer = divideBy255((above & lanes) &* weight &+ (below & lanes) &* rest &+ 0x0080_0080)
+  let inner = divideBy255(
+    (above &>> 8 & 0xFF) &* weight &+ (below &>> 8 & 0xFF) &* rest &+ 0x80)
+  return 0xFF00_0000 | outer | inner &<< 8
 }
 
 /// Lays premultiplied pixels, weighed by 0…255, over a run of pixels; `first` is where the run

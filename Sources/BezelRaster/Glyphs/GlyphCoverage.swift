@@ -1,7 +1,7 @@
 import BezelCore
 
-/// Tells how much of each pixel a run of glyphs covers together, row by row, so that glyphs which
-/// meet or overlap are laid once.
+/// Tells how much of each pixel a run of glyphs covers together, so that glyphs which meet or overlap are
+/// laid once.
 ///
 /// Each glyph is filled by itself, so it does not matter which way round its font draws. A glyph on a
 /// whole row goes to the nearest quarter of a pixel and its mask is remembered; one between rows,
@@ -19,11 +19,11 @@ struct GlyphCoverage: Sendable {
   /// The largest mask, in pixels.
   private static let mostMaskPixels: Int64 = 1 << 16
 
-  /// The covered stretches of the row that `nextRow` told, from left to right.
-  var runs: [Run] { sum.runs }
+  /// What is covered of the clip's pixels, row by row: 0…255.
+  var levels: [UInt8] { sum.levels }
 
-  /// Begins anew with some glyphs.
-  mutating func begin(
+  /// Fills some glyphs instead of those before.
+  mutating func fill(
     with glyphs: ArraySlice<PlacedGlyph>, of typesetter: any Typesetter, in clip: PixelRect
   ) {
     sum.begin(in: clip)
@@ -40,8 +40,8 @@ struct GlyphCoverage: Sendable {
     }
   }
 
-  /// Goes on to the next row that is covered and tells which it is; nil when there is none.
-  mutating func nextRow() -> Int? { sum.nextRow() }
+  /// Weighs what is covered by an alpha.
+  mutating func weigh(by alpha: UInt8) { sum.weigh(by: alpha) }
 
   /// Adds the glyph's mask, which is made where there is none; false where it would be too large.
   private mutating func addMask(of glyph: PlacedGlyph, _ typesetter: any Typesetter) -> Bool {

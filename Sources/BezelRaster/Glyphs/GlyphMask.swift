@@ -44,9 +44,4 @@ package struct GlyphMask: Hashable, Sendable {
 extension Run {
   /// The coverage in steps of 1/255, rounded to the nearest.
   var level: UInt8 { UInt8((coverage * 255 + 0x8000) >> 16) }
-
-  /// Makes a run of pixels that are covered by `level` steps of 1/255.
-  init(start: Int, end: Int, level: UInt8) {
-    self.init(start: start, end: end, coverage: (Int32(level) << 16 + 127) / 255)
-  }
 }

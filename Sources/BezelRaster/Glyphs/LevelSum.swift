@@ -4,16 +4,12 @@ import BezelCore
 /// whole at most.
 struct LevelSum: Sendable {
   private(set) var clip = PixelRect.empty
-  /// The covered stretches of the row that `nextRow` told, from left to right.
-  private(set) var runs: [Run] = []
   /// Row by row, the clip wide.
-  private var levels: [UInt8] = []
-  private var row = 0
+  private(set) var levels: [UInt8] = []
 
   /// Begins anew with nothing covered.
   mutating func begin(in clip: PixelRect) {
     self.clip = clip
-    row = clip.top
     levels.removeAll(keepingCapacity: true)
     levels.append(contentsOf: repeatElement(0, count: clip.width * clip.height))
   }
@@ -48,36 +44,8 @@ struct LevelSum: Sendable {
     }
   }
 
-  /// Goes on to the next row that is covered and tells which it is; nil when there is none.
-  mutating func nextRow() -> Int? {
-    while row < clip.bottom {
-      collectRuns()
-      row += 1
-      if !runs.isEmpty { return row - 1 }
-    }
-    return nil
-  }
-
-  private mutating func collectRuns() {
-    runs.removeAll(keepingCapacity: true)
-    let base = (row - clip.top) * clip.width - clip.left
-    BezelRaster.collectRuns(levels, base, clip.left..<clip.right, into: &runs)
-  }
-}
-
-/// Adds the stretches of a row that have a level; `base` is where the row's column 0 would lie.
-private func collectRuns(
-  _ levels: [UInt8], _ base: Int, _ columns: Range<Int>, into runs: inout [Run]
-) {
-  let levels = levels.span
-  var start = columns.lowerBound
-  while start < columns.upperBound {
-    let level = levels[base &+ start]
-    var end = start &+ 1
-    while end < columns.upperBound, levels[base &+ end] == level { end &+= 1 }
-    if level > 0 { runs.append(Run(start: start, end: end, level: level)) }
-    start = end
-  }
+  /// Weighs all levels by an alpha.
+  mutating func weigh(by alpha: UInt8) { BezelRaster.weigh(&levels, by: alpha) }
 }
 
 /// The sum, 255 at most.
