@@ -41,6 +41,17 @@ package struct Color: BitwiseCopyable, Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// The opaque colour that this one is over an opaque one.
+  package func laid(over below: Color) -> Color {
+    func channel(_ above: UInt8, _ below: UInt8) -> UInt8 {
+      let sum = Int(above) * Int(alpha) + Int(below) * (255 - Int(alpha))
+      return UInt8((sum + 127) / 255)
+    }
+    return Color(
+      red: channel(red, below.red), green: channel(green, below.green),
+      blue: channel(blue, below.blue))
+  }
+
   /// The same colour with its alpha multiplied by `factor`, 0…1.
   package func faded(by factor: Fixed) -> Color {
     with(alpha: UInt8((Fixed(Int(alpha)) * factor.clamped(to: 0...1)).rounded))
