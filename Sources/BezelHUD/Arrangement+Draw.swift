@@ -29,7 +29,7 @@ extension Arrangement {
       list.blurDeviation = HUD.blurRadius * panel.scale
     }
     pen.add(
-      pen.key(.bezel), .roundedRect(snap.bezel, radius: radius), style.bezelColor, to: &list)
+      pen.key(.bezel), .roundedRect(snap.bezel, radius: radius), style.bezelFill, to: &list)
     if let indicator {
       draw(
         indicator, style, of: hud, phase: phase, drawn: appearance.iconDrawn, snap, pen, into: &list

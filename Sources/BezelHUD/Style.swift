@@ -11,7 +11,12 @@ package struct Style: BitwiseCopyable, Hashable, Sendable {
   /// Laid over what is blurred below the bezel, so that content can be read over every picture. It
   /// is the theme's own backdrop, over which it cannot be seen.
   package var blurTint = Color.clear
-  package var bezelColor: Color
+  /// The theme's own colours of a bezel: over what is blurred, and alone. Content can be read on either
+  /// whatever lies behind.
+  package var blurredBezelColor: Color
+  package var solidBezelColor: Color
+  /// Takes the place of both.
+  package var bezelColor: Color?
   /// In points, at most half the bezel's shorter side.
   package var cornerRadius: Fixed = 5
   /// Texts, the button and the indicator, where they have no colour of their own.
@@ -45,24 +50,33 @@ package struct Style: BitwiseCopyable, Hashable, Sendable {
   package static let light = Style(
     backdrop: Color(red: 0xF2, green: 0xF2, blue: 0xF5),
     blurTint: Color(red: 0xF2, green: 0xF2, blue: 0xF5, alpha: 77),
-    bezelColor: Color(white: 204, alpha: 153), contentColor: Color(white: 0, alpha: 179))
+    blurredBezelColor: Color(white: 204, alpha: 153),
+    solidBezelColor: Color(red: 0xDB, green: 0xDB, blue: 0xDC),
+    contentColor: Color(white: 0, alpha: 179))
 
   /// A dark bezel on near black, content white at 70 %.
   package static let dark = Style(
     backdrop: Color(red: 0x10, green: 0x10, blue: 0x12),
     blurTint: Color(red: 0x10, green: 0x10, blue: 0x12, alpha: 184),
-    bezelColor: Color(red: 0x48, green: 0x48, blue: 0x4C, alpha: 166),
+    blurredBezelColor: Color(red: 0x48, green: 0x48, blue: 0x4C, alpha: 166),
+    solidBezelColor: Color(red: 0x34, green: 0x34, blue: 0x38),
     contentColor: Color(white: 255, alpha: 179))
 
   /// The look of the original's release 0.9: black at 80 %, white content. What it lay on was the
   /// app's; here it is the pale grey of the light theme.
   package static let classic: Style = {
+    let black = Color(white: 0, alpha: 204)
     var style = Style(
-      backdrop: light.backdrop, bezelColor: Color(white: 0, alpha: 204),
+      backdrop: light.backdrop, blurredBezelColor: black, solidBezelColor: black,
       contentColor: Color(white: 255))
     (style.bezelStyle, style.cornerRadius) = (.solid, 10)
     return style
   }()
+
+  /// What the bezel is filled with.
+  package var bezelFill: Color {
+    bezelColor ?? (bezelStyle == .blur ? blurredBezelColor : solidBezelColor)
+  }
 
   /// The colour of progress and spokes.
   package var progressColor: Color { indicatorColor ?? contentColor }

@@ -14,7 +14,7 @@ extension ThemeDescription {
     case .backdrop: backdropPicture.map { text($0.name) } ?? style.backdrop.hex
     case .dim: style.dim.alpha > 0 ? style.dim.hex : nil
     case .bezelStyle: style.bezelStyle == .blur ? "blur" : "solid"
-    case .bezelColor: style.bezelColor.hex
+    case .bezelColor: style.bezelFill.hex
     case .cornerRadius: style.cornerRadius.written
     case .shadow:
       style.shadow.map { $0.radius.written + "," + $0.drop.written + "," + $0.color.hex }

@@ -43,6 +43,9 @@ struct BlurStageTests {
     #expect(contrast(bench, row: row) <= 3)
     hud.bezelView.style = .solidColor
     try bench.settle()
+    #expect(contrast(bench, row: row) == 0)
+    hud.bezelView.color = Color(white: 0.8, alpha: 0.6)
+    try bench.settle()
     #expect(contrast(bench, row: row) > 40)
   }
 

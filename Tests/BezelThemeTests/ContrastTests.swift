@@ -37,7 +37,7 @@ struct ContrastTests {
     arguments: BuiltInTheme.allCases)
   func text(theme: BuiltInTheme) {
     let style = theme.style
-    let bezel = over(style.bezelColor, style.backdrop)
+    let bezel = over(style.bezelFill, style.backdrop)
     for color in [style.labelColor, style.detailsColor, style.buttonColor, style.indicatorColor] {
       let ink = over(color ?? style.contentColor, bezel)
       #expect(contrast(ink, bezel) >= 4.5)
@@ -49,7 +49,7 @@ struct ContrastTests {
     for backdrop in BuiltInTheme.allCases.map(\.style.backdrop) + [
       Color(white: 0), Color(white: 255),
     ] {
-      let bezel = over(Style.classic.bezelColor, backdrop)
+      let bezel = over(Style.classic.bezelFill, backdrop)
       #expect(contrast(over(Style.classic.contentColor, bezel), bezel) >= 4.5)
     }
   }

@@ -47,10 +47,11 @@ public final class BackgroundView {
     }
   }
 
-  /// The color it is filled with; nil is none. A bezel has the theme's unless told otherwise.
+  /// The color it is filled with; nil is none. A bezel has the theme's unless told otherwise: the themes
+  /// that are built in have one for each ``style``, on which texts can be read over every picture.
   public var color: Color? {
     get {
-      let color = role == .bezel ? model.hud.style.bezelColor : model.hud.style.dim
+      let color = role == .bezel ? model.hud.style.bezelFill : model.hud.style.dim
       return color.alpha > 0 ? Color(color) : nil
     }
     set {
