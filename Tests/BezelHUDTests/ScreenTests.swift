@@ -51,9 +51,19 @@ struct ScreenTextTests {
     arguments: [(0, "0%"), (9, "0%"), (10, "1%"), (999, "99%"), (1000, "100%"), (1500, "100%")])
   func percent(thousandths: Int64, expected: String) throws {
     var facts = ScreenFacts()
-    // A hair more, so that a rounded down thousandth is not taken for less.
-    facts.progress = Fixed(thousandths, over: 1000) + Fixed(bits: thousandths % 1000 == 0 ? 0 : 1)
+    facts.progress = Fixed(thousandths, over: 1000)
     #expect(try filled("{percent}", facts) == expected)
+    facts.progress = Fixed(bits: 65_535)
+    #expect(try filled("{percent}", facts) == "99%")
+  }
+
+  @Test("Every whole per cent is told as it was set")
+  func wholePercent() throws {
+    var facts = ScreenFacts()
+    for percent in 0...100 {
+      facts.progress = Fixed(Int64(percent), over: 100)
+      #expect(try filled("{percent}", facts) == "\(percent)%")
+    }
   }
 
   @Test(

@@ -26,8 +26,9 @@ package struct ScreenFacts: Hashable, Sendable {
     case .time:
       minuteOfDay.map { twoDigits($0 / 60) + ":".utf8 + twoDigits($0 % 60) } ?? []
     case .percent:
-      // Rounded down, so that only what is done is whole.
-      progress.map { Array("\((Int64($0.clamped(to: 0...1).bits) * 100) >> 16)%".utf8) } ?? []
+      // Rounded down, so that only what is done is whole, but for the half step by which a hundredth that
+      // was meant may be short.
+      progress.map { Array("\((Int64($0.clamped(to: 0...1).bits) * 100 + 50) >> 16)%".utf8) } ?? []
     case .elapsed: elapsed.map { duration(max(0, $0)) } ?? []
     }
   }
