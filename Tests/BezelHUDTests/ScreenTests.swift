@@ -123,6 +123,13 @@ struct ScreenArrangementTests {
     let both = arrange { $0.texts = [long, long, [], []] }
     #expect(both.texts[0].frame.maxX + 12 <= both.texts[1].frame.minX)
     #expect(both.texts.allSatisfy { $0.block.isCut })
+    #expect(both.texts.allSatisfy { $0.frame.width <= 182 })
+    let short = arrange { $0.texts = [Array("a".utf8), long, long, Array("b".utf8)] }
+    #expect(short.texts.map(\.block.isCut) == [false, true, true, false])
+    for row in [short.texts[0...1], short.texts[2...3]] {
+      let gap = row[row.startIndex + 1].frame.minX - row[row.startIndex].frame.maxX
+      #expect(gap >= 12 && gap < 40)
+    }
     let alone = arrange { $0.texts = [[], [], long, []] }
     #expect(alone.texts[0].frame.width > 200 && alone.texts[0].frame.maxX <= 388)
   }

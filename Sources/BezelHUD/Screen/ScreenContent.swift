@@ -45,16 +45,25 @@ package struct ScreenContent: Hashable, Sendable {
       arrangement.logo = Rect(origin: place.origin + logo.offset, size: size)
     }
     for (corner, text) in texts.enumerated() where !text.isEmpty {
-      // Two texts in a row share it.
-      let isAlone = texts[corner ^ 1].isEmpty
-      let width = screen.width - margin * (isAlone ? 2 : 3)
-      let block = typesetter.set(
-        text, style, width: max(0, isAlone ? width : width.halved), lines: 1)
+      let width = room(corner, of: screen.width, using: typesetter)
+      let block = typesetter.set(text, style, width: width, lines: 1)
       guard !block.lines.isEmpty else { continue }
       let frame = ScreenTexts.corners[corner].place(block.size, in: screen, margin: margin)
       arrangement.texts.append(ScreenArrangement.Text(corner: corner, frame: frame, block: block))
     }
     return arrangement
+  }
+
+  /// The width that a text may have. Two texts in a row share it: each has half of it for itself, and
+  /// what the other one leaves.
+  private func room(
+    _ corner: Int, of width: Fixed, using typesetter: any Typesetter
+  ) -> Fixed {
+    let other = texts[corner ^ 1]
+    guard !other.isEmpty else { return max(0, width - margin - margin) }
+    let both = max(0, width - margin - margin - margin)
+    let block = typesetter.set(other, style, width: both.halved, lines: 1)
+    return block.isCut ? both.halved : both - block.size.width
   }
 }
 
