@@ -111,7 +111,7 @@ if !embedded {
       "BezelGalleryTests",
       [
         "Bezel", "BezelCore", "BezelDemos", "BezelDisplay", "BezelGallery", "BezelHUD",
-        "BezelRaster", "BezelText",
+        "BezelRaster", "BezelText", "BezelTheme",
       ]),
     tests("BezelFoundationTests", ["BezelFoundation", "Bezel", "BezelDisplay", "BezelLinux"]),
     tests(

@@ -28,6 +28,14 @@ package struct ThemeDescription: Hashable, Sendable {
     hud.style = base.style
   }
 
+  /// How plates of texts in the corners look: as bezels, but in the colours of the theme inherited, which
+  /// can be read over every picture.
+  package var plateStyle: Style {
+    var style = base.style
+    (style.bezelStyle, style.cornerRadius) = (hud.style.bezelStyle, hud.style.cornerRadius)
+    return style
+  }
+
   /// The longest file that is read, in bytes.
   package static let longestFile = 64 << 10
   /// The longest line, in bytes.

@@ -3,6 +3,7 @@ import BezelCore
 import BezelDemos
 import BezelGallery
 import BezelHUD
+import BezelTheme
 import Foundation
 import Testing
 
@@ -36,16 +37,59 @@ struct ContrastTests {
     "Every text can be read as WCAG's level AA wants it, every indicator seen",
     arguments: Demo.all, themes)
   func readable(demo: Demo, theme: Theme) throws {
-    let typesetter = try Fonts.typesetter()
-    var gallery = Gallery(typesetter: typesetter)
-    (gallery.size, gallery.scale) = (PixelSize(width: 640, height: 480), 2)
-    gallery.prepare = { $0.theme = theme }
+    try judge(rehearse(demo) { $0.theme = theme })
+  }
+
+  @Test(
+    "So it is over a picture that has everything, blurred or not, and in the corners",
+    arguments: themes,
+    [BezelHUD.Style.BezelStyle.solid, .blur])
+  func picture(theme: Theme, fill: BezelHUD.Style.BezelStyle) throws {
+    var theme = theme
+    theme.description.hud.style.bezelStyle = fill
+    theme.description.texts.texts = Array(
+      repeating: try ScreenText(Array("Hamburg".utf8)), count: 4)
+    let picture = try #require(
+      Image(
+        width: 64, height: 48,
+        premultipliedPixels: (0..<64 * 48).map { place in
+          let (x, y) = (UInt32(place % 64), UInt32(place / 64))
+          return (x / 3 + y / 4) % 3 == 0
+            ? 0xFFFF_FFFF : 0xFF00_0000 | x * 4 << 16 | y * 5 << 8 | (x ^ y) & 1 * 255
+        }))
+    let rehearsal = try rehearse(try #require(Demo.all.first { $0.name == "button" })) {
+      $0.theme = theme
+      $0.backdropImage = picture
+    }
+    try judge(rehearsal)
+    let content = ScreenContent(
+      theme.description.texts, ScreenFacts(), on: nil, plates: theme.description.plateStyle)
+    let arrangement = content.arrange(
+      on: ContrastTests.panel, using: try Fonts.typesetter())
+    #expect(arrangement.texts.count == 4)
+    for text in arrangement.texts { #expect(strongest(text.frame, of: rehearsal) >= 4.5) }
+  }
+
+  private static let panel = Panel(pixels: PixelSize(width: 640, height: 480), scale: 2)
+
+  /// A demo when it tells most, on a stage that is prepared.
+  private func rehearse(
+    _ demo: Demo, _ prepare: @escaping (Stage) -> Void
+  ) throws -> Rehearsal {
+    var gallery = Gallery(typesetter: try Fonts.typesetter())
+    (gallery.size, gallery.scale) = (ContrastTests.panel.pixels, ContrastTests.panel.scale)
+    gallery.prepare = prepare
     let rehearsal = try gallery.begin(demo)
     try rehearsal.pass(until: demo.tellingNanoseconds)
     try rehearsal.settle()
+    return rehearsal
+  }
+
+  /// Looks at what HUDs show.
+  private func judge(_ rehearsal: Rehearsal) throws {
+    let typesetter = try Fonts.typesetter()
     for hud in rehearsal.stage.allHUDs {
-      let arrangement = hud.content.arrange(
-        on: Panel(pixels: gallery.size, scale: 2), using: typesetter)
+      let arrangement = hud.content.arrange(on: ContrastTests.panel, using: typesetter)
       for text in [arrangement.label, arrangement.details, arrangement.button] {
         guard let text else { continue }
         #expect(strongest(text.frame, of: rehearsal) >= 4.5)

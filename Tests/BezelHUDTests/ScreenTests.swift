@@ -1,6 +1,7 @@
 import BezelCore
 import BezelHUD
 import BezelText
+import Foundation
 import Testing
 
 @Suite("Texts in the corners of a screen")
@@ -78,20 +79,38 @@ struct ScreenTextTests {
     #expect(throws: flaw) { try ScreenText(Array(text.utf8)) }
   }
 
-  @Test("Black or white stands out on every grey as WCAG AA asks, and is soft where it may be")
+  @Test("Black or white stands out on every colour as WCAG AA asks, and is soft where it may be")
   func ink() {
-    func luminance(_ grey: Double) -> Double {
-      grey <= 0.04045 ? grey / 12.92 : Double.pow((grey + 0.055) / 1.055)
+    func luminance(_ color: Color) -> Double {
+      let levels = [color.red, color.green, color.blue].map { Double($0) / 255 }
+      let linear = levels.map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+      return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
     }
-    for grey in 0...255 {
-      let ink = ScreenContent.ink(on: Color(white: UInt8(grey)))
-      let alpha = Double(ink.alpha) / 255
-      let (below, above) = (Double(grey) / 255, Double(ink.red) / 255)
-      let pair = [luminance(below), luminance(above * alpha + below * (1 - alpha))].sorted()
-      #expect((pair[1] + 0.05) / (pair[0] + 0.05) >= 4.5, "\(grey)")
+    let steps = (0...5).map { UInt8($0 * 51) }
+    let colors = steps.flatMap { red in
+      steps.flatMap { green in steps.map { Color(red: red, green: green, blue: $0) } }
+    }
+    for color in (0...255).map({ Color(white: $0) }) + colors {
+      let ink = ScreenContent.ink(on: color)
+      let pair = [luminance(color), luminance(ink.laid(over: color))].sorted()
+      #expect((pair[1] + 0.05) / (pair[0] + 0.05) >= 4.5, "\(color)")
     }
     #expect(ScreenContent.ink(on: Style.light.backdrop).alpha < 255)
     #expect(ScreenContent.ink(on: Style.dark.backdrop).alpha < 255)
+  }
+
+  @Test("Over a picture texts lie on plates, unless they have a colour of their own")
+  func plates() {
+    func content(_ texts: ScreenTexts, on backdrop: Color?) -> ScreenContent {
+      ScreenContent(texts, ScreenFacts(), on: backdrop, plates: .dark)
+    }
+    var texts = ScreenTexts()
+    #expect(content(texts, on: nil).plate == .dark)
+    #expect(content(texts, on: nil).color == Style.dark.contentColor)
+    #expect(content(texts, on: Style.light.backdrop).plate == nil)
+    texts.color = Color(white: 99)
+    #expect(content(texts, on: nil).plate == nil)
+    #expect(content(texts, on: nil).color == Color(white: 99))
   }
 }
 
@@ -159,11 +178,57 @@ struct ScreenArrangementTests {
         == Rect(x: Fixed(x), y: Fixed(y), width: Fixed(shownWidth), height: Fixed(shownHeight)))
   }
 
+  @Test("A plate holds its text, in whole pixels, on the screen, and never meets another one")
+  func plates() {
+    let long = Array(String(repeating: "wide ", count: 40).utf8)
+    for (scale, margin, size) in [(1, 12, 12), (2, 12, 12), (1, 3, 30), (1, 0, 12), (1, 40, 9)] {
+      let panel = Panel(pixels: PixelSize(width: 400, height: 240), scale: Fixed(scale))
+      var content = ScreenContent()
+      content.texts = [long, long, Array("c".utf8), Array("d".utf8)]
+      (content.margin, content.style.size) = (Fixed(margin), Fixed(size))
+      content.plate = .light
+      let arrangement = content.arrange(on: panel, using: typesetter)
+      var list = DisplayList(size: panel.pixels, backdrop: .image(0))
+      arrangement.drawBehind(into: &list)
+      let plates = list.commands.compactMap { command -> Rect? in
+        guard command.key.element == .bezel, case .roundedRect(let rect, _) = command.shape else {
+          return nil
+        }
+        return rect
+      }
+      #expect(plates.count == 4)
+      for (plate, text) in zip(plates, arrangement.texts) {
+        let pixels = plate.enclosingPixels
+        #expect(pixels.left >= 0 && pixels.top >= 0 && pixels.right <= 400 && pixels.bottom <= 240)
+        #expect(Fixed(pixels.left) == plate.minX && Fixed(pixels.bottom) == plate.maxY)
+        let scale = Fixed(scale)
+        #expect(plate.minX <= text.frame.minX * scale && plate.maxX >= text.frame.maxX * scale)
+        #expect(plate.minY <= text.frame.minY * scale && plate.maxY >= text.frame.maxY * scale)
+      }
+      #expect(plates[0].maxX <= plates[1].minX)
+    }
+  }
+
+  @Test("A plate is filled as the theme's bezels are", arguments: [Style.light, .classic])
+  func fill(style: Style) {
+    let arrangement = arrange {
+      $0.texts[3] = Array("d".utf8)
+      $0.plate = style
+    }
+    var list = DisplayList(size: panel.pixels, backdrop: .image(0))
+    arrangement.drawBehind(into: &list)
+    let isBlurred = list.commands.contains { $0.key.element == .blur }
+    #expect(isBlurred == (style.bezelStyle == .blur))
+    #expect((list.blurDeviation > 0) == isBlurred)
+    #expect(list.commands.first { $0.key.element == .bezel }?.color == style.bezelFill)
+  }
+
   @Test(
     "Lists stay in the order of their keys, with the logo behind or above",
     arguments: [true, false])
   func order(isAbove: Bool) {
     let arrangement = arrange {
+      $0.plate = .light
       $0.logo = Logo()
       $0.logo?.isAbove = isAbove
       $0.image.size = Size(width: 30, height: 30)
@@ -176,7 +241,8 @@ struct ScreenArrangementTests {
     arrangement.drawAbove(into: &list)
     let keys = list.commands.map(\.key)
     #expect(keys == keys.sorted())
-    #expect(keys.firstIndex { $0.element == .logo } == (isAbove ? keys.count - 1 : 0))
+    // Plates lie below everything.
+    #expect(keys.firstIndex { $0.element == .logo } == (isAbove ? keys.count - 1 : 8))
     #expect(keys.count(where: { $0.element == .screenText }) == 4)
   }
 
@@ -189,19 +255,5 @@ struct ScreenArrangementTests {
     let panel = Panel(pixels: PixelSize(width: side, height: 8), scale: 8)
     var list = DisplayList(size: panel.pixels, backdrop: .color(.clear))
     content.arrange(on: panel, using: typesetter).drawBehind(into: &list)
-  }
-}
-
-extension Double {
-  /// The value to the power of 2.4, by logarithms of its own.
-  fileprivate static func pow(_ value: Double) -> Double {
-    // x^2.4 = (x^12)^(1/5), by Newton's method.
-    var power = 1.0
-    for _ in 0..<12 { power *= value }
-    var root = max(value, 0.1)
-    for _ in 0..<60 {
-      root -= (root * root * root * root * root - power) / (5 * root * root * root * root)
-    }
-    return root
   }
 }

@@ -97,8 +97,10 @@ struct StageScreenTests {
     #expect(bench.display.frames.count == 1)
   }
 
-  @Test("Drawn step by step, what is beside HUDs is what it is drawn at once")
-  func sameBits() throws {
+  @Test(
+    "Drawn step by step, what is beside HUDs is what it is drawn at once, on plates over a picture too",
+    arguments: [false, true])
+  func sameBits(isOverPicture: Bool) throws {
     let image = try #require(
       Image(width: 8, height: 8, premultipliedPixels: Array(repeating: 0x8040_0000, count: 64)))
     for layer in ["behind", "above"] {
@@ -109,6 +111,7 @@ struct StageScreenTests {
         text-top-left = {elapsed} {percent}
         """
       let (many, changing) = try bench(text, logo: image)
+      many.stage.backdropImage = isOverPicture ? image : nil
       for step in 1...20 {
         changing.progress = Double(step) / 20
         try many.pass(0.31)
@@ -116,9 +119,9 @@ struct StageScreenTests {
       let (once, hud) = try bench(text, logo: image)
       try once.pass(6.2)
       hud.progress = 1
-      once.stage.backdropColor = .black
+      once.stage.backdropImage = isOverPicture ? nil : image
       try once.settle()
-      once.stage.backdropColor = nil
+      once.stage.backdropImage = isOverPicture ? image : nil
       try once.settle()
       #expect(many.display.pixels == once.display.pixels)
     }

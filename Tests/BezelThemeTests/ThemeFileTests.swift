@@ -197,6 +197,14 @@ struct ThemeTakingTests {
     #expect(hud.style == .dark)
   }
 
+  @Test("Plates of texts are filled as bezels, in the colours of the theme inherited")
+  func plates() {
+    let (theme, _) = parse(
+      "inherit = dark\nbezel-style = solid\nbezel-color = #FFFFFF\ncontent-color = #FFFFFF\n")
+    #expect(theme.plateStyle.bezelFill == Style.dark.solidBezelColor)
+    #expect(theme.plateStyle.contentColor == Style.dark.contentColor)
+  }
+
   @Test("Every key has a name of its own that leads back to it")
   func names() {
     for key in ThemeKey.allCases { #expect(ThemeKey(name: Array(key.name.utf8)) == key) }

@@ -32,7 +32,8 @@ final class StageScreen {
     }
     follow(texts, stage)
     var content = ScreenContent(
-      texts, facts(texts, of: stage, at: now), on: stage.backdropColorDrawn)
+      texts, facts(texts, of: stage, at: now), on: stage.backdropColorDrawn,
+      plates: theme.description.plateStyle)
     if let logo = theme.logo {
       content.logo = theme.description.logo
       content.image = HUD.ImageReference(
@@ -137,9 +138,8 @@ extension Stage {
     return nil
   }
 
-  /// The colour behind everything; of a picture the theme's.
-  var backdropColorDrawn: BezelCore.Color {
-    backdropPicture == nil
-      ? backdrop ?? theme.style.backdrop : theme.description.base.style.backdrop
+  /// The colour behind everything; nil where that is a picture.
+  var backdropColorDrawn: BezelCore.Color? {
+    backdropPicture == nil ? backdrop ?? theme.style.backdrop : nil
   }
 }

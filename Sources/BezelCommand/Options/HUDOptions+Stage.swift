@@ -6,11 +6,16 @@ import BezelTheme
 extension HUDOptions {
   /// Has a stage, and the HUDs that will be made for it, look as the options say.
   func dress(_ stage: Stage, _ pictures: Pictures) {
-    var theme = themed.theme
-    theme.description.hud.style = hud.style
-    stage.theme = theme
+    stage.theme = dressedTheme
     stage.backdrop = backdrop
     stage.backdropImage = pictures.backdrop.map { Image($0) }
+  }
+
+  /// The theme, and what options say against it.
+  var dressedTheme: Theme {
+    var theme = themed.theme
+    theme.description.hud.style = hud.style
+    return theme
   }
 
   /// What sets the texts of demos, which are in many scripts: where the built-in face was asked for, fonts

@@ -48,9 +48,7 @@ final class HUDSession {
       buttonKeys: options.input.settings.keys)
     hud = ProgressHUD(content: options.hud, image: pictures.indicator.map { Image($0) })
     hud.settings = options.settings
-    stage.theme = options.themed.theme
-    stage.backdrop = options.backdrop
-    stage.backdropImage = pictures.backdrop.map { Image($0) }
+    options.dress(stage, pictures)
     stage.scale = options.scale
     stage.rotation = options.rotation
     try stage.follow(options.motion)

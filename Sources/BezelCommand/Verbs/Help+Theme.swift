@@ -30,8 +30,9 @@ extension Help {
                            {hostname} {ip} {kernel} {time} {percent} {elapsed} stand for what is
                            so at the time; {{ is a brace. 'render' takes the time of day from
                            SOURCE_DATE_EPOCH where that is set
-      text-color           by the backdrop         text-size     points (12)
-      text-weight          bold, regular           text-margin   points (12)
+      text-color           by the backdrop; over a picture texts without it have plates
+      text-size            points (12)             text-margin   points (12)
+      text-weight          bold, regular
 
     A name of a file is a path within the theme's folder. For example:
       inherit = dark

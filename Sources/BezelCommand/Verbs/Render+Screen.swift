@@ -7,11 +7,10 @@ import BezelTheme
 extension Scene {
   /// Adds what the theme shows beside the HUD, as it is at the time asked for.
   mutating func addScreen(of options: RenderOptions) {
-    let theme = options.shared.themed.theme
-    let isColor = backdropImage == nil
+    let theme = options.shared.dressedTheme
     screen = ScreenContent(
       theme.description.texts, options.facts,
-      on: (isColor ? hud : theme.description.hud).style.backdrop)
+      on: backdropImage == nil ? hud.style.backdrop : nil, plates: theme.description.plateStyle)
     if let logo = theme.logo { setLogo(logo.bitmap, theme.description.logo) }
   }
 }

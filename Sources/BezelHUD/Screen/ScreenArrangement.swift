@@ -20,6 +20,7 @@ package struct ScreenArrangement: Hashable, Sendable {
 
   /// Appends what lies behind HUDs.
   package func drawBehind(into list: inout DisplayList) {
+    if let plate = content.plate { drawPlates(plate, into: &list) }
     if content.logo?.isAbove == false { drawLogo(hud: 0, into: &list) }
     for text in texts { draw(text, into: &list) }
   }
@@ -27,6 +28,45 @@ package struct ScreenArrangement: Hashable, Sendable {
   /// Appends what lies above HUDs.
   package func drawAbove(into list: inout DisplayList) {
     if content.logo?.isAbove == true { drawLogo(hud: .max, into: &list) }
+  }
+
+  /// Draws plates as bezels are drawn, first all that is blurred.
+  private func drawPlates(_ style: Style, into list: inout DisplayList) {
+    let radius = style.cornerRadius * panel.scale
+    if style.bezelStyle == .blur {
+      for text in texts {
+        list.append(
+          DrawCommand(
+            key(.blur, of: text),
+            .blurredBackdrop(plate(of: text), radius: radius, tint: style.blurTint),
+            Color(white: 0)))
+      }
+      list.blurDeviation = HUD.blurRadius * panel.scale
+    }
+    for text in texts {
+      list.append(
+        DrawCommand(
+          key(.bezel, of: text), .roundedRect(plate(of: text), radius: radius), style.bezelFill))
+    }
+  }
+
+  /// Where the plate of a text lies, in whole pixels: a little beyond it, but neither on that of a text
+  /// beside it nor off the screen.
+  private func plate(of text: Text) -> Rect {
+    let (size, margin) = (content.style.size, content.margin)
+    let (x, y) = (min(size, margin).halved, min(size.halved, margin).halved)
+    let frame = text.frame
+    let plate = Rect(
+      x: (frame.minX - x) * panel.scale, y: (frame.minY - y) * panel.scale,
+      width: (frame.width + x + x) * panel.scale, height: (frame.height + y + y) * panel.scale)
+    let pixels = plate.enclosingPixels
+    return Rect(
+      x: Fixed(pixels.left), y: Fixed(pixels.top), width: Fixed(pixels.width),
+      height: Fixed(pixels.height))
+  }
+
+  private func key(_ element: ElementKey.Element, of text: Text) -> ElementKey {
+    ElementKey(hud: 0, element, part: UInt8(clamping: text.corner))
   }
 
   private func drawLogo(hud: UInt16, into list: inout DisplayList) {
@@ -59,7 +99,7 @@ package struct ScreenArrangement: Hashable, Sendable {
         origin: Point(x: (left + glyph.x) * scale, y: baseline - glyph.y * scale))
     }
     list.append(
-      glyphs, ElementKey(hud: 0, .screenText, part: UInt8(clamping: text.corner)), content.color,
+      glyphs, key(.screenText, of: text), content.color,
       ink: ink.enclosingPixels)
   }
 

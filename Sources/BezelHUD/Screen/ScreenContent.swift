@@ -10,24 +10,35 @@ package struct ScreenContent: Hashable, Sendable {
   package var style = TextStyle(size: 12, isBold: false)
   package var color = Color(white: 0, alpha: 179)
   package var margin: Fixed = 12
+  /// What a plate below each text looks like, which is as a bezel does; nil is none.
+  package var plate: Style?
 
   package init() {}
 
-  /// Fills texts in, to be read on a backdrop: `backdrop` is its colour, or what stands for a picture.
-  package init(_ texts: ScreenTexts, _ facts: ScreenFacts, on backdrop: Color) {
+  /// Fills texts in, to be read on a backdrop of that colour, or on a picture where it is nil: there
+  /// texts without a colour of their own have plates.
+  package init(
+    _ texts: ScreenTexts, _ facts: ScreenFacts, on backdrop: Color?, plates: Style
+  ) {
     self.texts = texts.texts.map { $0?.filled { facts.value(of: $0) } ?? [] }
     (style, margin) = (texts.style, texts.margin)
-    color = texts.color ?? ScreenContent.ink(on: backdrop)
+    if let own = texts.color {
+      color = own
+    } else if let backdrop {
+      color = ScreenContent.ink(on: backdrop)
+    } else {
+      (color, plate) = (plates.contentColor, plates)
+    }
   }
 
   package var isEmpty: Bool { logo == nil && texts.allSatisfy { $0.isEmpty } }
 
-  /// A colour that can be read on another one: black or white, at 70 % where that is enough.
+  /// A colour that can be read on another one: black or white, at 70 % where that is plenty.
   package static func ink(on backdrop: Color) -> Color {
-    let brightness =
-      (299 * Int(backdrop.red) + 587 * Int(backdrop.green) + 114 * Int(backdrop.blue)) / 1000
-    return Color(
-      white: brightness > 118 ? 0 : 255, alpha: (70...185).contains(brightness) ? 255 : 179)
+    let (black, white) = (Color(white: 0), Color(white: 255))
+    let ink = black.contrast(to: backdrop) < white.contrast(to: backdrop) ? white : black
+    let soft = ink.with(alpha: 179)
+    return soft.laid(over: backdrop).contrast(to: backdrop) >= 6 ? soft : ink
   }
 
   /// Lays it out on a panel.

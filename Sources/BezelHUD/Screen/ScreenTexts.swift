@@ -5,7 +5,8 @@ package struct ScreenTexts: Hashable, Sendable {
   /// By corner: top left, top right, bottom left, bottom right; nil is none.
   package var texts: [ScreenText?] = [nil, nil, nil, nil]
   package var style = TextStyle(size: 12, isBold: false)
-  /// Nil is black or white at 70 %, whichever the backdrop lets stand out.
+  /// Nil is black or white at 70 %, whichever the backdrop lets stand out; over a picture it is that of
+  /// content, on plates.
   package var color: Color?
   /// From the edges of the screen, in points.
   package var margin: Fixed = 12
