@@ -15,4 +15,13 @@ extension File {
     guard let count, count < room else { return nil }
     return buffer[..<count].map { UInt8(bitPattern: $0) }
   }
+
+  /// Where a path leads once every link in it is followed (`realpath`); nil where there is nothing.
+  package static func place(of path: [UInt8]) -> [UInt8]? {
+    try? unsafe withPath(path) { (path) throws(Errno) in
+      guard let place = unsafe realpath(path, nil) else { throw .last }
+      defer { unsafe free(place) }
+      return unsafe Array(UnsafeRawBufferPointer(start: place, count: strlen(place)))
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import Bezel
 import BezelCore
+import BezelDisplay
 import BezelHUD
 import BezelText
 import BezelTheme
@@ -115,6 +116,62 @@ final class ThemeOptionTests {
       #expect(theme.path(of: Array(name.utf8)) == nil)
     }
     #expect(Theme.light.path(of: Array("a.png".utf8)) == nil)
+  }
+
+  @Test("Links are followed within the theme's folder, and not out of it")
+  func links() throws {
+    let manager = FileManager.default
+    let outside = folder.appendingPathExtension("elsewhere")
+    defer { try? manager.removeItem(at: outside) }
+    let picture = try Data(PNG.encode([0xFF00_0000].span, size: PixelSize(width: 1, height: 1)))
+    for place in [folder.appending(path: "art"), outside] {
+      try manager.createDirectory(at: place, withIntermediateDirectories: true)
+      try picture.write(to: place.appending(path: "a.png"))
+      try Data([0]).write(to: place.appending(path: "a.ttf"))
+    }
+    for (name, target) in [
+      ("in.png", "art/a.png"), ("in.ttf", folder.appending(path: "art/a.ttf").path),
+      ("out.png", outside.appending(path: "a.png").path), ("out", outside.path),
+      ("out.ttf", outside.appending(path: "a.ttf").path),
+    ] {
+      try manager.createSymbolicLink(
+        atPath: folder.appending(path: name).path, withDestinationPath: target)
+    }
+    func complaints(_ text: String) throws -> [String] {
+      var complaints: [ThemeComplaint] = []
+      _ = Theme(file: Array(try write(text).utf8), &complaints)
+      return complaints.map(\.description)
+    }
+    #expect(try complaints("logo = in.png\nfont = in.ttf") == [])
+    for name in ["out.png", "out/a.png"] {
+      #expect(
+        try complaints("logo = \(name)") == [
+          "line 1, column 8: '\(name)' is a link that leads out of the theme's folder"
+        ])
+    }
+    #expect(
+      try complaints("font = out.ttf") == [
+        "line 1, column 8: there is no font file 'out.ttf' in the theme's folder"
+      ])
+    let theme = Theme(file: Array(try write("").utf8))
+    #expect(theme.path(of: Array("in.png".utf8)) != nil)
+    #expect(theme.path(of: Array("out.png".utf8)) == nil)
+  }
+
+  @Test("A theme file that is a link may have what lies beside it where it leads")
+  func linkedFile() throws {
+    let manager = FileManager.default
+    let farm = folder.appending(path: "farm")
+    try manager.createDirectory(at: farm, withIntermediateDirectories: true)
+    _ = try write("font = a.ttf")
+    try Data([0]).write(to: folder.appending(path: "a.ttf"))
+    for name in ["a.theme", "a.ttf"] {
+      try manager.createSymbolicLink(
+        atPath: farm.appending(path: name).path, withDestinationPath: "../" + name)
+    }
+    var complaints: [ThemeComplaint] = []
+    _ = Theme(file: Array(farm.appending(path: "a.theme").path.utf8), &complaints)
+    #expect(complaints.isEmpty)
   }
 }
 

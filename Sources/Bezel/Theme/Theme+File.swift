@@ -32,8 +32,8 @@ extension Theme {
     description = ThemeDescription(parsing: text, complaints: &complaints)
     backdrop = Theme.picture(description.backdropPicture, beside: path, &complaints)
     logo = Theme.picture(description.logoPicture, beside: path, &complaints)
-    if case .file(let font) = fontChoice, (try? RegularFile(font)) == nil,
-      let reference = description.font
+    if case .file(let font) = fontChoice, let reference = description.font,
+      !Theme.keeps(font, beside: path) || (try? RegularFile(font)) == nil
     {
       complaints.append(
         ThemeComplaint(
@@ -57,7 +57,17 @@ extension Theme {
   /// the name leads out of it.
   package func path(of name: [UInt8]) -> [UInt8]? {
     guard let file, ThemeFolder.holds(name) else { return nil }
-    return ThemeFolder.path(of: name, beside: file)
+    let path = ThemeFolder.path(of: name, beside: file)
+    return Theme.keeps(path, beside: file) ? path : nil
+  }
+
+  /// Whether a file is in the folder of a theme file, even where links are followed: that of its path, or
+  /// where the file itself is one, that to which it leads. What is not there leads nowhere.
+  private static func keeps(_ path: [UInt8], beside file: [UInt8]) -> Bool {
+    guard let place = File.place(of: path) else { return true }
+    let home = ThemeFolder.path(of: Array(".".utf8), beside: file)
+    let homes = [File.place(of: home), File.place(of: file).map { ThemeFolder.folder(of: $0) }]
+    return homes.contains { home in home.map { ThemeFolder.holds(place, in: $0) } ?? false }
   }
 
   private static func picture(
@@ -65,13 +75,21 @@ extension Theme {
     _ complaints: inout [ThemeComplaint]
   ) -> Image? {
     guard let reference else { return nil }
-    do throws(ImageError) {
-      return try Image(file: ThemeFolder.path(of: reference.name, beside: file))
-    } catch {
+    func complain(_ reason: String) {
       complaints.append(
         ThemeComplaint(
           line: reference.line, column: reference.column,
-          String(quoting: reference.name) + " \(error)"))
+          String(quoting: reference.name) + " " + reason))
+    }
+    let path = ThemeFolder.path(of: reference.name, beside: file)
+    guard keeps(path, beside: file) else {
+      complain("is a link that leads out of the theme's folder")
+      return nil
+    }
+    do throws(ImageError) {
+      return try Image(file: path)
+    } catch {
+      complain("\(error)")
       return nil
     }
   }

@@ -34,7 +34,8 @@ extension Help {
       text-size            points (12)             text-margin   points (12)
       text-weight          bold, regular
 
-    A name of a file is a path within the theme's folder. For example:
+    A name of a file is a path within the theme's folder, and no link leads out of that. For
+    example:
       inherit = dark
       backdrop = #0B1F3A
       logo = logo.png
