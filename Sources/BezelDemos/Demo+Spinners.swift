@@ -36,11 +36,14 @@ extension Demo {
     stage.after(3) { hud.hide(animated: true) }
   }
 
+  /// Pale as it is, the light theme's bezel would not be told from what is darkened so little, but for its
+  /// shadow. The darkness is the original's.
   static let dim = Demo(
     "dim", "Dim background", "What lies behind the HUD is darkened", tellingMoment: 1_000
   ) { stage in
     let hud = ProgressHUD.showAdded(to: stage, animated: true)
     hud.backgroundView.color = Color(white: 0, alpha: 0.1)
+    hud.bezelView.shadow = Shadow()
     stage.after(3) { hud.hide(animated: true) }
   }
 
