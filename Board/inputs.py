@@ -1,9 +1,9 @@
-"""What is done to the board's input devices: keys, the tablet, the power button, and keyboards that come and go."""
+"""What is done to the board's input devices: keys, the tablet, the power button, and those that come and go."""
 
 # Behind a port of its own a device can be plugged in and pulled out.
 PORT = ["-device", "pcie-root-port,id=spare-port,chassis=1,slot=1"]
 
-VERBS = ("key", "tablet", "power", "plug", "unplug")
+VERBS = ("key", "tablet", "mouse", "power", "plug", "unplug")
 
 
 def do(verb, words, monitor):
@@ -20,10 +20,13 @@ def do(verb, words, monitor):
             send(monitor, event("abs", axis="x", value=int(x)), event("abs", axis="y", value=int(y)))
         case "tablet", ["down" | "up" as way]:
             send(monitor, event("btn", down=way == "down", button="left"))
+        case "mouse", [x, y]:
+            send(monitor, event("rel", axis="x", value=int(x)), event("rel", axis="y", value=int(y)))
         case "power", []:
             monitor.ask("system_powerdown")
         case "plug", [name]:
-            monitor.ask("device_add", driver="virtio-keyboard-pci", id=name, bus="spare-port")
+            kind = "mouse" if name == "mouse" else "keyboard"
+            monitor.ask("device_add", driver=f"virtio-{kind}-pci", id=name, bus="spare-port")
         case "unplug", [name]:
             monitor.ask("device_del", id=name)
         case _:
