@@ -64,7 +64,7 @@
 #include "network.h"
 #include "processes.h"
 #include "events.h"
-#include "threads.h"
+#include "thread.h"
 #include "trap.h"
 
 #endif

@@ -1,6 +1,6 @@
 // Threads.
-#ifndef BEZEL_CLINUX_THREADS_H
-#define BEZEL_CLINUX_THREADS_H
+#ifndef BEZEL_CLINUX_THREAD_H
+#define BEZEL_CLINUX_THREAD_H
 
 /// Runs a function on a thread that nobody waits for, which takes no signals but its own faults; 0 or an
 /// error code.
