@@ -33,12 +33,14 @@ extension HUD {
   static let focusGap: Fixed = 1
   /// The standard deviation of the Gaussian by which backdrops are blurred, in points.
   package static let blurRadius: Fixed = 20
+  /// The room that content with texts gets, if it needs so much, before margins are kept whole, in points.
+  static let textRoom = Size(width: 160, height: 120)
   /// The distance of a spinner from the ring about it, in points.
   static let busyGap: Fixed = 3
 
   /// Arranges the HUD in a rectangle of a panel, or on all of it: the closed form of the original's
   /// constraints. Short of room, texts give way first, then gaps, the outer margin, the inner margin,
-  /// and last the indicator.
+  /// and last the indicator; in a small container most of the margins do before texts.
   package func arrange(
     on panel: Panel, in rect: Rect? = nil, using typesetter: any Typesetter
   ) -> Arrangement {
@@ -49,12 +51,33 @@ extension HUD {
       height: max(0, whole.height - insets.top - insets.bottom))
 
     var parts = Parts(of: self, in: panel)
-    let horizontal = Room(
-      of: container.width, limit: maxSize?.width, margin: margin, needed: parts.neededWidth)
-    parts.fitWidth(horizontal.content, using: typesetter)
-    let vertical = Room(
-      of: container.height, limit: maxSize?.height, margin: margin, needed: parts.neededHeight)
-    parts.fitHeight(vertical.content, using: typesetter)
+    func horizontalRoom(for wanted: Fixed) -> Room {
+      Room(
+        of: container.width, limit: maxSize?.width, margin: margin, needed: parts.neededWidth,
+        wanted: wanted)
+    }
+    func verticalRoom(for wanted: Fixed) -> Room {
+      Room(
+        of: container.height, limit: maxSize?.height, margin: margin, needed: parts.neededHeight,
+        wanted: wanted)
+    }
+    // Margins give way only to what stays of texts then.
+    var horizontal = horizontalRoom(for: 0)
+    if horizontal.content < HUD.textRoom.width {
+      let wanted = parts.wantedWidth(atMost: HUD.textRoom.width, using: typesetter)
+      parts.fitWidth(horizontalRoom(for: wanted).content, using: typesetter)
+      horizontal = horizontalRoom(for: parts.size.width)
+    } else {
+      parts.fitWidth(horizontal.content, using: typesetter)
+    }
+    var vertical = verticalRoom(for: 0)
+    let wanted = min(parts.size.height, HUD.textRoom.height)
+    if vertical.content < wanted {
+      parts.fitHeight(verticalRoom(for: wanted).content, using: typesetter)
+      vertical = verticalRoom(for: parts.size.height)
+    } else {
+      parts.fitHeight(vertical.content, using: typesetter)
+    }
 
     let content = parts.size
     var bezel = Size(
@@ -93,17 +116,26 @@ private struct Room {
   /// The longest that the content may be.
   var content: Fixed { max(0, bezel - inner - inner) }
 
-  /// Shares out a container for content of which `needed` must not be cut: the outer margin gives
-  /// way first, then the inner one.
-  init(of container: Fixed, limit: Fixed?, margin: Fixed, needed: Fixed) {
+  /// Shares out a container for content of which `needed` must not be cut, and `wanted` not before three
+  /// tenths of the margins are left: the outer margin gives way first, then the inner one, each down to
+  /// that, and then down to nothing.
+  init(of container: Fixed, limit: Fixed?, margin: Fixed, needed: Fixed, wanted: Fixed = 0) {
     self.container = container
-    let margins = margin + margin
-    let outer = min(margin, max(0, (container - margins - needed).halved))
+    var (outer, inner) = (margin, margin)
+    /// By how much the margins of a side are too wide for content of that length.
+    func excess(_ content: Fixed) -> Fixed {
+      max(0, outer + inner - (container - content).halved)
+    }
+    let least = margin * 3 / 10
+    outer = max(least, outer - excess(max(needed, wanted)))
+    inner = max(least, inner - excess(max(needed, wanted)))
+    outer = max(0, outer - excess(needed))
+    inner = max(0, inner - excess(needed))
     let most = max(0, container - outer - outer)
     let bezel = min(most, max(limit ?? most, 0))
     self.outer = outer
     self.bezel = bezel
-    inner = min(margin, max(0, (bezel - needed).halved))
+    self.inner = min(inner, max(0, (bezel - needed).halved))
   }
 
   /// Where a bezel of that length begins: in the middle or at an edge, moved by `offset`, then

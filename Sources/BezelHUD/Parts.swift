@@ -29,6 +29,18 @@ struct Parts {
     (isScalable ? 0 : indicatorSize.height) + buttonSize.height
   }
 
+  /// The width, up to a limit, at which no text would be cut.
+  func wantedWidth(atMost limit: Fixed, using typesetter: any Typesetter) -> Fixed {
+    func width(_ text: [UInt8], _ style: TextStyle, lines: Int) -> Fixed {
+      text.isEmpty ? 0 : typesetter.set(text, style, width: limit, lines: lines).size.width
+    }
+    let label = width(hud.label, hud.labelStyle, lines: HUD.most(hud.labelLines))
+    let details = width(hud.details, hud.detailsStyle, lines: HUD.most(hud.detailsLines))
+    let title = width(hud.button, hud.buttonStyle, lines: 1)
+    let button = title > 0 ? title + HUD.buttonPadding.width : 0
+    return min(limit, max(label, details, button))
+  }
+
   private var isScalable: Bool {
     switch indicator {
     case .image, .drawing: true

@@ -126,7 +126,8 @@ struct ArrangementTests {
     #expect(details.bezel.height == 77 + 4 + (details.details?.frame.height ?? 0))
   }
 
-  @Test("Short of height, details lose lines, then the title goes, then the gaps")
+  @Test(
+    "Short of height, details lose lines, then margins give way, then the title goes, then gaps")
   func shortOfHeight() {
     let full = hud {
       $0.label = Array("Title".utf8)
@@ -139,25 +140,51 @@ struct ArrangementTests {
     let two = arrange(full, 400, needed - 1)
     #expect(two.details?.content.lines.count == 2)
     #expect(two.details?.content.isCut == true)
-    let none = arrange(full, 400, 80 + 37 + 20 + 27 + 8)
-    #expect(none.details == nil)
-    #expect(none.label != nil)
-    let untitled = arrange(full, 400, 80 + 37 + 27 + 4)
+    // Where content has less than 120 points, margins give way before texts, down to three tenths.
+    let one = arrange(full, 400, 80 + 37 + 20 + 27 + 8)
+    #expect(one.details?.content.lines.count == 1)
+    #expect(one.bezel.minY < 11 && one.bezel.minY > 10)
+    #expect((one.indicator?.frame.minY ?? 0) - one.bezel.minY == 20)
+    let none = arrange(full, 400, 23 + 37 + 20 + 15 + 27 + 12)
+    #expect(none.details == nil && none.label != nil)
+    #expect(none.bezel.minY == 6)
+    #expect((none.indicator?.frame.minY ?? 0) - none.bezel.minY == 15)
+    #expect(arrange(full, 400, 24 + 37 + 20 + 27 + 8).label != nil)
+    let untitled = arrange(full, 400, 23 + 37 + 20 + 27 + 8)
     #expect(untitled.label == nil)
     #expect(untitled.indicator?.frame.height == 37)
-    let close = arrange(full, 400, 80 + 37 + 27 + 2)
+    #expect(untitled.button?.frame.minY == (untitled.indicator?.frame.maxY ?? 0) + 4)
+    let close = arrange(full, 400, 24 + 37 + 27 + 1)
     #expect(close.button?.frame.height == 27)
-    #expect((close.button?.frame.minY ?? 0) - (close.indicator?.frame.maxY ?? 0) <= 2)
+    let gap = (close.button?.frame.minY ?? 0) - (close.indicator?.frame.maxY ?? 0)
+    #expect(gap > 0 && gap <= 2)
     #expect(close.indicator?.frame.height == 37)
   }
 
-  @Test("A tiny container takes the outer margin first, then the inner one, then the indicator")
+  @Test(
+    "Where there is little width, margins give way to texts, down to three tenths")
+  func shortOfWidth() {
+    // A letter of a title is 8 points wide.
+    func title(_ count: Int, _ width: Int) -> Arrangement {
+      arrange(hud { $0.label = Array(repeating: UInt8(ascii: "x"), count: count) }, width, 300)
+    }
+    #expect(title(20, 200).label?.content.isCut == false)
+    #expect(title(20, 200).bezel.minX == 6)
+    #expect(title(20, 160).label?.content.isCut == true)
+    #expect(title(10, 160).bezel.minX == 20)
+    #expect(title(30, 240).bezel.minX == 20)
+  }
+
+  @Test(
+    "A tiny container takes of the outer margin first, then of the inner one, then the indicator")
   func tiny() {
     let outer = arrange(hud { $0.mode = .spinner }, 100, 100)
     #expect(outer.bezel.size == Size(width: 77, height: 77))
     #expect(outer.bezel.center == Point(x: 50, y: 50))
-    let inner = arrange(hud { $0.mode = .spinner }, 50, 50)
-    #expect(inner.bezel.size == Size(width: 50, height: 50))
+    let most = arrange(hud { $0.mode = .spinner }, 85, 85)
+    #expect(most.bezel.size == Size(width: 73, height: 73))
+    let inner = arrange(hud { $0.mode = .spinner }, 48, 48)
+    #expect(inner.bezel.size == Size(width: 48, height: 48))
     #expect(inner.indicator?.frame.size == Size(width: 37, height: 37))
     let squeezed = arrange(hud { $0.mode = .spinner }, 20, 30)
     #expect(squeezed.indicator?.frame.size == Size(width: 20, height: 20))
