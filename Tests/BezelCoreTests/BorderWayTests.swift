@@ -42,6 +42,6 @@ struct BorderWayTests {
   @Test("A box holds the pieces between two places, not more than a few pixels too much")
   func boxes() {
     let box = square.box(from: Fixed(1, over: 16), to: Fixed(3, over: 16), depth: 4)
-    #expect(box == PixelRect(left: 38, top: 18, right: 52, bottom: 32))
+    #expect(box == PixelRect(left: 39, top: 19, right: 51, bottom: 31))
   }
 }

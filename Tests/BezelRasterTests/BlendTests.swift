@@ -32,6 +32,31 @@ struct BlendTests {
     }
   }
 
+  @Test("A run of any length is laid as its pixels are", arguments: [1, 77, 128, 254] as [UInt8])
+  func runs(alpha: UInt8) {
+    let picture = Scene.photo(45, 1)
+    let backdrop = Surface(
+      painting: DisplayList(size: picture.size, backdrop: .image(0)), images: [picture]
+    ).bitmap.pixels
+    let color = Color(red: 250, green: 3, blue: 130, alpha: alpha)
+    for count in 1...40 {
+      var list = DisplayList(size: picture.size, backdrop: .image(0))
+      let rect = Rect(x: 3, y: 0, width: Fixed(count), height: 1)
+      list.append(DrawCommand(.test, .roundedRect(rect, radius: 0), color))
+      let pixels = Surface(painting: list, images: [picture]).bitmap.pixels
+      for (x, below) in backdrop.enumerated() {
+        let channels = [0, 8, 16].map { Color(white: UInt8(below >> UInt32($0) & 0xFF)) }
+        let laid = (3..<3 + count).contains(x) ? channels.map { lay(color, on: $0) } : []
+        #expect(
+          pixels[x]
+            == (laid.isEmpty
+              ? below
+              : 0xFF00_0000 | laid[2] & 0xFF_0000 | laid[1] & 0xFF00 | laid[0] & 0xFF),
+          "pixel \(x) of \(count)")
+      }
+    }
+  }
+
   @Test("A colour over itself stays as it is", arguments: UInt8.min...UInt8.max)
   func itself(alpha: UInt8) {
     for level in [0, 3, 100, 201, 255] as [UInt8] {

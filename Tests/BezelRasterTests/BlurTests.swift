@@ -165,18 +165,29 @@ struct BlurTests {
     #expect(surface.bitmap.pixels[0] == 0xFF66_6666)
   }
 
-  @Test("is the same at a place wherever the figure lies that shows it")
-  func moving() {
+  @Test(
+    "is the same at a place wherever the figure lies that shows it, and wherever it lay before",
+    arguments: [5, 12, 20] as [Fixed])
+  func moving(deviation: Fixed) {
     let picture = Self.pictures[1].bitmap
-    let whole = Surface(painting: Self.list(picture.size, deviation: 12), images: [picture])
+    let screen = PixelRect(picture.size)
+    let whole = Surface(painting: Self.list(picture.size, deviation: deviation), images: [picture])
       .bitmap.pixels
-    for x in [0, 1, 2, 3, 4, 5, 40] {
-      let rect = Rect(x: Fixed(x), y: 7, width: 31, height: 23)
-      let part = Surface(painting: Self.list(picture.size, rect, deviation: 12), images: [picture])
-        .bitmap.pixels
-      for row in 7..<30 {
-        let base = row * picture.size.width
-        #expect(part[base + x..<base + x + 31] == whole[base + x..<base + x + 31])
+    var painter = Painter()
+    let places =
+      (0...5).map { ($0, 7) }
+      + [(40, 7), (113, 110), (117, 93), (0, 220), (226, 220), (230, -9), (-13, 101), (110, 109)]
+    for (x, y) in places {
+      let list = Self.list(
+        picture.size, Rect(x: Fixed(x), y: Fixed(y), width: 31, height: 23), deviation: deviation)
+      var moved = Surface(size: picture.size)
+      painter.paint(
+        list, images: [picture], typesetter: FakeTypesetter(), damage: Damage(screen), on: &moved)
+      #expect(moved.bitmap == Surface(painting: list, images: [picture]).bitmap)
+      let shown = PixelRect(left: x, top: y, right: x + 31, bottom: y + 23).intersection(screen)
+      for row in shown.top..<shown.bottom {
+        let columns = row * picture.size.width + shown.left..<row * picture.size.width + shown.right
+        #expect(moved.bitmap.pixels[columns] == whole[columns], "at \(x), \(y) in row \(row)")
       }
     }
   }

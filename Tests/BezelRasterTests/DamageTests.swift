@@ -17,7 +17,7 @@ struct DamageTests {
 
   @Test(
     "gives the same picture as painting all", arguments: GrowthTests.Indicator.allCases,
-    pace == 1 ? [16, 36, 300] : [36])
+    pace == 1 ? [16, 36, 206, 300, 828] : [36])
   func same(indicator: GrowthTests.Indicator, size: Int) {
     let side = size + 12
     let middle = Fixed(side).halved + .thousandths(130)

@@ -51,9 +51,9 @@ struct GrowthTests {
     for step in stride(from: pace, through: 1000, by: pace) {
       let now = CoverageMap(indicator.shape(.thousandths(Int64(step))), 45, 45)
       #expect(now.area >= before.area, "at \(step)")
-      // A pixel may lose what rounding the ends of the arc to 1/65536 can take.
+      // A chord lies within two shorter ones by what is far less than half a grey level.
       let loss = zip(before.cells, now.cells).map { $0 - $1 }.max() ?? 0
-      #expect(loss <= 8, "a pixel loses \(loss) at \(step)")
+      #expect(loss <= 64, "a pixel loses \(loss) at \(step)")
       before = now
     }
   }

@@ -29,6 +29,16 @@ struct ShortcutTests {
     append(
       .button, 0, .spinner(center: Point(60, 40), side: 33, phase: phase),
       Color(white: 255, alpha: 179))
+    // A text over the edge of what is to be seen, and one that fades.
+    for (part, alpha) in [255, 200 - 9 * phase].enumerated() {
+      list.append(
+        (0..<5).map {
+          PlacedGlyph(
+            face: 0, glyph: UInt32($0 % 3), size: .thousandths(13_700),
+            origin: Point(Fixed(40 * part - 3) + .thousandths(Int64(9_300 * $0)), 61))
+        }, ElementKey(.button, part: UInt8(part + 1)), Color(white: 90, alpha: UInt8(alpha)),
+        ink: PixelRect(left: 40 * part - 4, top: 40, right: 40 * part + 49, bottom: 63))
+    }
     return list
   }
 

@@ -102,14 +102,22 @@ package struct BorderWay: BitwiseCopyable, Sendable {
         (top, bottom) = (min(top, point.y), max(bottom, point.y))
       }
     }
-    hold(first)
-    hold(last)
+    // The chords that meet at a place on a corner reach to the next places that stay.
+    func holdChord(_ place: Place, _ isBack: Bool) {
+      var end = place
+      if BorderWay.isCorner(place.piece) {
+        let chord = Angle.chord(ofRadius: corner(place.piece, depth: depth).radius)
+        end.angle = isBack ? max(.zero, place.angle - chord) : min(.quarterTurn, place.angle + chord)
+      }
+      hold(end)
+    }
+    holdChord(first, true)
+    holdChord(last, false)
     // Between two ends the band reaches furthest where its pieces meet.
     for piece in first.piece..<last.piece { hold(Place(piece: piece + 1)) }
-    // Two pixels more: so far may the chord reach that ends at a place on a corner.
     return PixelRect(
-      left: left.floor - 2, top: top.floor - 2, right: right.ceiling + 2,
-      bottom: bottom.ceiling + 2)
+      left: left.floor - 1, top: top.floor - 1, right: right.ceiling + 1,
+      bottom: bottom.ceiling + 1)
   }
 
   /// The ends of a straight piece at a depth.

@@ -1,11 +1,11 @@
 /// A place: x to the right, y downwards, in points or pixels as the owner says.
-package struct Point: BitwiseCopyable, Hashable, Sendable {
-  package var x: Fixed
-  package var y: Fixed
+@usableFromInline package struct Point: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package var x: Fixed
+  @usableFromInline package var y: Fixed
 
   @inlinable package init(x: Fixed, y: Fixed) { (self.x, self.y) = (x, y) }
 
-  package static let zero = Point(x: 0, y: 0)
+  @inlinable package static var zero: Point { Point(x: 0, y: 0) }
 
   @inlinable package static func + (a: Point, b: Point) -> Point {
     Point(x: a.x + b.x, y: a.y + b.y)
@@ -16,24 +16,24 @@ package struct Point: BitwiseCopyable, Hashable, Sendable {
 }
 
 /// A width and a height.
-package struct Size: BitwiseCopyable, Hashable, Sendable {
-  package var width: Fixed
-  package var height: Fixed
+@usableFromInline package struct Size: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package var width: Fixed
+  @usableFromInline package var height: Fixed
 
   @inlinable package init(width: Fixed, height: Fixed) {
     (self.width, self.height) = (width, height)
   }
 
-  package static let zero = Size(width: 0, height: 0)
+  @inlinable package static var zero: Size { Size(width: 0, height: 0) }
 
   /// The shorter of the two sides.
-  package var shorterSide: Fixed { min(width, height) }
+  @inlinable package var shorterSide: Fixed { min(width, height) }
 }
 
 /// An upright rectangle with parts of pixels.
-package struct Rect: BitwiseCopyable, Hashable, Sendable {
-  package var origin: Point
-  package var size: Size
+@usableFromInline package struct Rect: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package var origin: Point
+  @usableFromInline package var size: Size
 
   @inlinable package init(origin: Point, size: Size) { (self.origin, self.size) = (origin, size) }
 
@@ -47,13 +47,13 @@ package struct Rect: BitwiseCopyable, Hashable, Sendable {
       origin: Point(x: center.x - size.width.halved, y: center.y - size.height.halved), size: size)
   }
 
-  package var minX: Fixed { origin.x }
-  package var minY: Fixed { origin.y }
-  package var maxX: Fixed { origin.x + size.width }
-  package var maxY: Fixed { origin.y + size.height }
-  package var width: Fixed { size.width }
-  package var height: Fixed { size.height }
-  package var center: Point { Point(x: minX + width.halved, y: minY + height.halved) }
+  @inlinable package var minX: Fixed { origin.x }
+  @inlinable package var minY: Fixed { origin.y }
+  @inlinable package var maxX: Fixed { origin.x + size.width }
+  @inlinable package var maxY: Fixed { origin.y + size.height }
+  @inlinable package var width: Fixed { size.width }
+  @inlinable package var height: Fixed { size.height }
+  @inlinable package var center: Point { Point(x: minX + width.halved, y: minY + height.halved) }
 
   /// The rectangle with every edge moved inwards by `distance`; never of negative size.
   package func inset(by distance: Fixed) -> Rect {
@@ -63,7 +63,7 @@ package struct Rect: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The smallest rectangle of whole pixels that holds it.
-  package var enclosingPixels: PixelRect {
+  @inlinable package var enclosingPixels: PixelRect {
     PixelRect(left: minX.floor, top: minY.floor, right: maxX.ceiling, bottom: maxY.ceiling)
   }
 }

@@ -1,7 +1,7 @@
 /// A width and a height in whole pixels.
-package struct PixelSize: BitwiseCopyable, Hashable, Sendable {
-  package var width: Int
-  package var height: Int
+@usableFromInline package struct PixelSize: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package var width: Int
+  @usableFromInline package var height: Int
 
   @inlinable package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
@@ -20,11 +20,11 @@ package struct PixelSize: BitwiseCopyable, Hashable, Sendable {
 }
 
 /// An upright rectangle of whole pixels: `right` and `bottom` lie just outside.
-package struct PixelRect: BitwiseCopyable, Hashable, Sendable {
-  package var left: Int
-  package var top: Int
-  package var right: Int
-  package var bottom: Int
+@usableFromInline package struct PixelRect: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package var left: Int
+  @usableFromInline package var top: Int
+  @usableFromInline package var right: Int
+  @usableFromInline package var bottom: Int
 
   @inlinable package init(left: Int, top: Int, right: Int, bottom: Int) {
     (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
@@ -35,7 +35,7 @@ package struct PixelRect: BitwiseCopyable, Hashable, Sendable {
     self.init(left: 0, top: 0, right: size.width, bottom: size.height)
   }
 
-  package static let empty = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+  @inlinable package static var empty: PixelRect { PixelRect(left: 0, top: 0, right: 0, bottom: 0) }
 
   @inlinable package var width: Int { max(0, right - left) }
   @inlinable package var height: Int { max(0, bottom - top) }
@@ -53,12 +53,19 @@ package struct PixelRect: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The smallest rectangle that holds both; an empty one adds nothing.
-  package func union(_ other: PixelRect) -> PixelRect {
+  @inlinable package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return PixelRect(
       left: min(left, other.left), top: min(top, other.top),
       right: max(right, other.right), bottom: max(bottom, other.bottom))
+  }
+
+  /// The rectangle with every edge moved outwards.
+  @inlinable package func grown(by distance: Int) -> PixelRect {
+    PixelRect(
+      left: left - distance, top: top - distance, right: right + distance,
+      bottom: bottom + distance)
   }
 
   /// Whether the two share a pixel.
@@ -68,7 +75,7 @@ package struct PixelRect: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// Whether every pixel of `other` lies in this one.
-  package func contains(_ other: PixelRect) -> Bool {
+  @inlinable package func contains(_ other: PixelRect) -> Bool {
     other.isEmpty
       || left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
   }

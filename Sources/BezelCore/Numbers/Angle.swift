@@ -1,9 +1,9 @@
 /// An angle in steps of 2⁻²⁴ of a turn, clockwise from the positive x axis (y points down).
 ///
 /// A sweep may be negative or more than a turn, up to ±127 turns.
-package struct Angle: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct Angle: BitwiseCopyable, Hashable, Sendable {
   /// The angle in steps of 2⁻²⁴ of a turn.
-  package var bits: Int32
+  @usableFromInline package var bits: Int32
 
   /// Makes an angle of that many steps of 2⁻²⁴ of a turn.
   @inlinable package init(bits: Int32) { self.bits = bits }
@@ -19,14 +19,28 @@ package struct Angle: BitwiseCopyable, Hashable, Sendable {
     self.init(bits: Int32(divideRounding(limited << 24, 360)))
   }
 
-  package static let zero = Angle(bits: 0)
-  package static let quarterTurn = Angle(bits: 1 << 22)
-  package static let turn = Angle(bits: 1 << 24)
+  @inlinable package static var zero: Angle { Angle(bits: 0) }
+  @inlinable package static var quarterTurn: Angle { Angle(bits: 1 << 22) }
+  @inlinable package static var turn: Angle { Angle(bits: 1 << 24) }
   /// Twelve o'clock, where progress begins.
-  package static let top = Angle(bits: -(1 << 22))
+  @inlinable package static var top: Angle { Angle(bits: -(1 << 22)) }
+}
+
+extension Angle {
+  /// The angle of the chords as which a circle of that radius in pixels is drawn, none further than 1/128
+  /// pixel from it, which is two grey levels. It divides a turn; a chord that does not end at one of those
+  /// corners is shorter.
+  package static func chord(ofRadius radius: Fixed) -> Angle {
+    // n chords stray from a circle by r · (1 − cos π/n), about 4.93 r/n²; n² ≥ 632 r keeps that under
+    // 1/128 pixel.
+    var chords: Int64 = 64
+    while chords * chords * 104 < Int64(radius.bits) { chords *= 2 }
+    return Angle(bits: Int32(1 << 24 / chords))
+  }
 }
 
 extension Angle: Comparable {
+  @inlinable package static func == (a: Angle, b: Angle) -> Bool { a.bits == b.bits }
   @inlinable package static func < (a: Angle, b: Angle) -> Bool { a.bits < b.bits }
 }
 
@@ -42,9 +56,9 @@ extension Angle: AdditiveArithmetic {
 
 /// A direction as a vector of length one, in steps of 2⁻³⁰: fine enough to place a point on a circle
 /// of 16384 pixels to within 1/32768 pixel.
-package struct Direction: BitwiseCopyable, Hashable, Sendable {
-  package var x: Int32
-  package var y: Int32
+@usableFromInline package struct Direction: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package var x: Int32
+  @usableFromInline package var y: Int32
 
   /// The direction of an angle; each part is off by less than 4 · 2⁻³⁰.
   package init(_ angle: Angle) {

@@ -2,9 +2,9 @@
 ///
 /// Arithmetic saturates at the ends of that range, so data can never trap or wrap. Every rounding
 /// has a name; `*` and `/` round to the nearest step, ties upwards.
-package struct Fixed: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct Fixed: BitwiseCopyable, Hashable, Sendable {
   /// The value in steps of 1/65536.
-  package var bits: Int32
+  @usableFromInline package var bits: Int32
 
   /// Makes the number of that many steps of 1/65536.
   @inlinable package init(bits: Int32) { self.bits = bits }
@@ -21,7 +21,7 @@ package struct Fixed: BitwiseCopyable, Hashable, Sendable {
 
   /// Makes the fraction `numerator / denominator`, rounded to the nearest step; x/0 is an end of the
   /// range, 0/0 is zero.
-  package init(_ numerator: Int64, over denominator: Int64) {
+  @usableFromInline package init(_ numerator: Int64, over denominator: Int64) {
     guard denominator != 0 else {
       self = numerator == 0 ? .zero : numerator > 0 ? .greatest : .least
       return
@@ -36,11 +36,11 @@ package struct Fixed: BitwiseCopyable, Hashable, Sendable {
     self.init(saturating: divideRounding(n << 16, d))
   }
 
-  package static let zero = Fixed(bits: 0)
-  package static let half = Fixed(bits: 1 << 15)
-  package static let one = Fixed(bits: 1 << 16)
-  package static let least = Fixed(bits: .min)
-  package static let greatest = Fixed(bits: .max)
+  @inlinable package static var zero: Fixed { Fixed(bits: 0) }
+  @inlinable package static var half: Fixed { Fixed(bits: 1 << 15) }
+  @inlinable package static var one: Fixed { Fixed(bits: 1 << 16) }
+  @inlinable package static var least: Fixed { Fixed(bits: .min) }
+  @inlinable package static var greatest: Fixed { Fixed(bits: .max) }
 
   /// The largest whole number that is not above the value.
   @inlinable package var floor: Int { Int(bits >> 16) }
@@ -64,6 +64,7 @@ package struct Fixed: BitwiseCopyable, Hashable, Sendable {
 }
 
 extension Fixed: Comparable {
+  @inlinable package static func == (a: Fixed, b: Fixed) -> Bool { a.bits == b.bits }
   @inlinable package static func < (a: Fixed, b: Fixed) -> Bool { a.bits < b.bits }
 }
 

@@ -128,7 +128,7 @@ extension DrawCommand {
       && start == oldStart:
       return swept(
         center, reach: radius, inner: radius - width - inner, from: start, min(new, last),
-        max(new, last), margin: 1)
+        max(new, last), margin: 1, withRest: true)
     case (
       .pie(let center, let radius, let start, let new),
       .pie(let oldCenter, let oldRadius, let oldStart, let last)
@@ -159,10 +159,10 @@ extension DrawCommand {
   }
 
   /// A rectangle about the part of a band between two radii that the sweep passes from `near` to
-  /// `far`, widened by `margin` for caps.
+  /// `far`, widened by `margin` for caps; `withRest` tells that the rest of the turn is drawn too.
   func swept(
     _ center: Point, reach: Fixed, inner: Fixed, from start: Angle, _ near: Angle, _ far: Angle,
-    margin: Fixed
+    margin: Fixed, withRest: Bool = false
   ) -> PixelRect {
     let inner = max(0, inner)
     var (left, top) = (Fixed.greatest, Fixed.greatest)
@@ -175,11 +175,16 @@ extension DrawCommand {
         (top, bottom) = (min(top, y), max(bottom, y))
       }
     }
-    hold(start + near)
-    hold(start + far)
+    // The chord that ends where a sweep does began before that, at a corner that stays. A smaller circle
+    // has longer ones.
+    let chord = Angle.chord(ofRadius: inner > 0 ? inner : reach)
+    let first = far > .zero || withRest ? start + near - chord : start + near
+    let last = far <= .zero || withRest ? start + far + chord : start + far
+    hold(first)
+    hold(last)
     // Between two ends a band reaches furthest where it crosses an axis.
-    var crossing = Int64((start + near).bits) >> 22 + 1
-    while crossing << 22 < Int64((start + far).bits), crossing < 1 << 12 {
+    var crossing = Int64(first.bits) >> 22 + 1
+    while crossing << 22 < Int64(last.bits), crossing < 1 << 12 {
       hold(Angle(bits: Int32(clamping: crossing << 22)))
       crossing += 1
     }

@@ -15,14 +15,17 @@ struct BlurStrip: Sendable {
   private let window: BlurWindow
   /// Steps before and after the lines' own. All passes together reach no farther, so that none of them
   /// takes for what lies beyond an end what the one before has made of it.
-  private let margin: Int
+  private let before: Int
+  private let after: Int
   private let length: Int
 
-  init(length: Int, _ window: BlurWindow) {
+  /// Makes a strip for lines of a length. Where a line does not end, as little is right of it as its
+  /// window's margin leaves.
+  init(length: Int, _ window: BlurWindow, endsBefore: Bool, endsAfter: Bool) {
     (self.length, self.window) = (length, window)
-    margin = BlurWindow.passes * (window.reach + 1)
-    start = margin * BlurStrip.lanes
-    values = Array(repeating: 0, count: (length + 2 * margin) * BlurStrip.lanes)
+    (before, after) = (endsBefore ? window.margin : 0, endsAfter ? window.margin : 0)
+    start = before * BlurStrip.lanes
+    values = Array(repeating: 0, count: (before + length + after) * BlurStrip.lanes)
     result = values
   }
 
@@ -31,7 +34,7 @@ struct BlurStrip: Sendable {
   mutating func blur() {
     repeatEnds()
     for _ in 0..<BlurWindow.passes {
-      average(values, length + 2 * margin, window, &sums, into: &result)
+      average(values, before + length + after, window, &sums, into: &result)
       swap(&values, &result)
     }
   }
@@ -39,11 +42,9 @@ struct BlurStrip: Sendable {
   private mutating func repeatEnds() {
     let lanes = BlurStrip.lanes
     let end = start + length * lanes
-    for step in 0..<margin {
-      for lane in 0..<lanes {
-        values[step * lanes + lane] = values[start + lane]
-        values[end + step * lanes + lane] = values[end - lanes + lane]
-      }
+    for lane in 0..<lanes {
+      for step in 0..<before { values[step * lanes + lane] = values[start + lane] }
+      for step in 0..<after { values[end + step * lanes + lane] = values[end - lanes + lane] }
     }
   }
 }

@@ -37,6 +37,9 @@ extension BlurWindow {
   /// How often the average is taken: as often it comes as near to a Gaussian as eyes can tell.
   static let passes = 4
 
+  /// Samples on either side that all passes together reach to.
+  var margin: Int { BlurWindow.passes * (reach + 1) }
+
   /// The largest standard deviation, in pixels.
   private static let largestDeviation: Fixed = 256
 

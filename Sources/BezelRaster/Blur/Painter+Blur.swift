@@ -20,6 +20,7 @@ extension Painter {
 
     list.collectVeils(below: number, in: clip, into: &veils)
     while blurLine.count < clip.width { blurLine.append(0) }
+    backdrop?.blur(command.ink.intersection(PixelRect(list.size)), deviation: list.blurDeviation)
     coverage.begin(with: command.shape, in: clip)
     while let row = coverage.nextRow() {
       var start = clip.left
@@ -27,7 +28,7 @@ extension Painter {
         var line = blurLine.mutableSpan
         lay(plain, coverage: Run.whole, over: &line, in: 0..<clip.width)
       } else if let drawn = backdrop?.drawBlurred(
-        row: row, clip.left..<clip.right, deviation: list.blurDeviation, into: &blurLine)
+        row: row, clip.left..<clip.right, into: &blurLine)
       {
         start = drawn
       }

@@ -1,6 +1,7 @@
 package import BezelCore
 
-/// Curves are drawn as chords, none further than 1/256 pixel from the curve.
+/// Curves are drawn as chords: those of circles are `Angle.chord`, others no further than 1/256 pixel from
+/// the curve.
 extension Coverage {
   /// Draws the contour straight on to where an arc begins, and then along the arc; angles are
   /// clockwise.
@@ -10,7 +11,7 @@ extension Coverage {
   package mutating func arc(about center: Point, radius: Fixed, from start: Angle, sweep: Angle) {
     line(to: center.moved(radius, towards: start))
     guard radius > 0, sweep != .zero else { return }
-    let step = Coverage.arcStep(radius)
+    let step = Int64(Angle.chord(ofRadius: radius).bits)
     let end = start + sweep
     let isForward = sweep > .zero
     // The first corner past the start, and how many lie before the end; a step is a power of two.
@@ -63,15 +64,6 @@ extension Coverage {
       about: center, radius: radius, from: .zero,
       sweep: isClockwise ? .turn : .zero - .turn)
     close()
-  }
-
-  /// The angle between two corners of a circle, in steps of 2⁻²⁴ of a turn.
-  private static func arcStep(_ radius: Fixed) -> Int64 {
-    // n chords stray from a circle by r · (1 − cos π/n), about 4.93 r/n²; n² ≥ 4096 r keeps that
-    // under 1/830 pixel.
-    var chords: Int64 = 64
-    while chords * chords << 4 < Int64(radius.bits) { chords *= 2 }
-    return 1 << 24 / chords
   }
 
   /// Draws the contour on along a quadratic curve.

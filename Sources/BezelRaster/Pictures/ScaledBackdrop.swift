@@ -5,7 +5,7 @@ struct ScaledBackdrop: Sendable {
   private let source: Bitmap
   private let size: PixelSize
   private let pixels: [UInt32]
-  /// What it is when it is blurred; made when it is first wanted.
+  /// A part of it that is blurred; made when it is first wanted.
   private var blurred: BlurredBackdrop?
 
   /// Scales the picture with a scaler's buffers.
@@ -31,17 +31,30 @@ struct ScaledBackdrop: Sendable {
     size == self.size && picture == source
   }
 
-  /// Draws columns of a row, blurred by a standard deviation in pixels, into `line`; it tells which
-  /// column the line begins with.
+  /// Has a rectangle of it blurred by a standard deviation in pixels, if that is not done yet.
+  ///
+  /// A bezel takes a small part of a screen, so only what lies about it is blurred; as it grows or moves
+  /// farther, more is, and ever more at once.
+  mutating func blur(_ rect: PixelRect, deviation: Fixed) {
+    var wanted = rect
+    if let blurred, blurred.deviation == deviation {
+      if blurred.holds(rect) { return }
+      wanted = wanted.union(blurred.rect)
+      wanted = wanted.grown(by: max(wanted.width, wanted.height) / 2)
+    }
+    blurred = BlurredBackdrop(
+      pixels.span, size, of: wanted.grown(by: ScaledBackdrop.room).intersection(PixelRect(size)),
+      deviation: deviation)
+  }
+
+  /// Pixels about a rectangle that are blurred with it, since bezels follow tilting devices.
+  private static let room = 32
+
+  /// Draws columns of a row of what was blurred into `line`; it tells which column the line begins with.
   mutating func drawBlurred(
-    row: Int, _ columns: Range<Int>, deviation: Fixed, into line: inout [UInt32]
-  ) -> Int {
-    var blurred =
-      self.blurred.take().flatMap { $0.deviation == deviation ? $0 : nil }
-      ?? BlurredBackdrop(pixels.span, size, deviation: deviation)
-    let start = blurred.draw(row: row, columns, into: &line)
-    self.blurred = blurred
-    return start
+    row: Int, _ columns: Range<Int>, into line: inout [UInt32]
+  ) -> Int? {
+    blurred?.draw(row: row, columns, into: &line)
   }
 
   /// Copies a rectangle that lies in it onto a surface, which holds it too.
