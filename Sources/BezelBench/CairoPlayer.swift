@@ -30,10 +30,7 @@ struct CairoPlayer {
   private func draw(_ command: DrawCommand, of list: DisplayList) {
     setColor(command.color)
     switch command.shape {
-    case .roundedRect(let rect, let radius):
-      bench_cairo_rounded(
-        rect.minX.double, rect.minY.double, rect.width.double, rect.height.double,
-        min(radius, rect.size.shorterSide.halved).double)
+    case .roundedRect(let rect, let radius): drawRounded(rect, radius)
     case .roundedBorder(let rect, let radius, let width):
       bench_cairo_border(
         rect.minX.double, rect.minY.double, rect.width.double, rect.height.double,
@@ -51,10 +48,19 @@ struct CairoPlayer {
         bench_cairo_glyph(glyph.glyph, glyph.origin.x.double, glyph.origin.y.double)
       }
       bench_cairo_glyphs_end()
-    // cairo cannot blur, and over a plain backdrop nothing is to be drawn.
-    case .blurredBackdrop: break
+    case .blurredBackdrop(let rect, let radius, let tint):
+      // cairo cannot blur: there is the tint alone, and over a plain backdrop nothing is to be drawn.
+      guard picture != nil else { break }
+      setColor(tint)
+      drawRounded(rect, radius)
     default: preconditionFailure("the bench has no such shape")
     }
+  }
+
+  private func drawRounded(_ rect: Rect, _ radius: Fixed) {
+    bench_cairo_rounded(
+      rect.minX.double, rect.minY.double, rect.width.double, rect.height.double,
+      min(radius, rect.size.shorterSide.halved).double)
   }
 
   private func drawSpinner(_ center: Point, _ side: Fixed, _ phase: Int, _ color: Color) {

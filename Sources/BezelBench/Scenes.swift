@@ -69,10 +69,11 @@ enum Scenes {
   }
 
   static func label(_ size: PixelSize, _ typesetter: FontTypesetter) -> Scene {
-    Scene(size, typesetter) { hud, frame in
+    // More texts than a painter remembers: each comes as a new one.
+    Scene(size, typesetter, count: 88) { hud, frame in
       (hud.mode, hud.progress) = (.ring, Fixed(40, over: 100))
       hud.label = Array("Installing".utf8)
-      hud.details = Array("Block \(12 + frame) of 40".utf8)
+      hud.details = Array("Block \(12 + frame) of 99".utf8)
     }
   }
 
