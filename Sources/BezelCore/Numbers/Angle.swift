@@ -37,6 +37,9 @@ extension Angle {
     while chords * chords * 104 < Int64(radius.bits) { chords *= 2 }
     return Angle(bits: Int32(1 << 24 / chords))
   }
+
+  /// The nearest multiple of a chord's angle that is not above the angle.
+  package func rounded(down chord: Angle) -> Angle { Angle(bits: bits & -chord.bits) }
 }
 
 extension Angle: Comparable {

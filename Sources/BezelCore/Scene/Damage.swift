@@ -117,9 +117,10 @@ extension DrawCommand {
     )
     where center == oldCenter && radius == oldRadius && width == oldWidth && start == oldStart
       && cap == oldCap:
+      let half = width.halved
       return swept(
-        center, reach: radius + width, inner: radius - width, from: start, min(new, last),
-        max(new, last), margin: width)
+        center, reach: radius + half, inner: radius - half, from: start, min(new, last),
+        max(new, last), margin: cap.reach(half, radius: radius))
     case (
       .outlinedArc(let center, let radius, let width, let inner, let start, let new),
       .outlinedArc(let oldCenter, let oldRadius, let oldWidth, let oldInner, let oldStart, let last)
@@ -175,11 +176,12 @@ extension DrawCommand {
         (top, bottom) = (min(top, y), max(bottom, y))
       }
     }
-    // The chord that ends where a sweep does began before that, at a corner that stays. A smaller circle
-    // has longer ones.
+    // The chord that ends where a sweep does began at a corner that stays. A smaller circle has longer
+    // ones.
     let chord = Angle.chord(ofRadius: inner > 0 ? inner : reach)
-    let first = far > .zero || withRest ? start + near - chord : start + near
-    let last = far <= .zero || withRest ? start + far + chord : start + far
+    var (first, last) = (start + near, start + far)
+    if far > .zero || withRest { first = first.rounded(down: chord) }
+    if far <= .zero || withRest { last = .zero - (.zero - last).rounded(down: chord) }
     hold(first)
     hold(last)
     // Between two ends a band reaches furthest where it crosses an axis.
@@ -193,5 +195,17 @@ extension DrawCommand {
       x: left - pad, y: top - pad, width: right - left + pad + pad,
       height: bottom - top + pad + pad
     ).enclosingPixels
+  }
+}
+
+extension LineCap {
+  /// How far it goes beyond the end of a bent line, `half` the line's width.
+  fileprivate func reach(_ half: Fixed, radius: Fixed) -> Fixed {
+    switch self {
+    case .butt: .zero
+    case .round: half
+    // Measured on the middle line it is half the width, and outside of that more.
+    case .square: half + half * (half / max(radius, half))
+    }
   }
 }
