@@ -45,23 +45,23 @@ extension Painter {
     records.keep(record, of: key)
   }
 
-  /// Lays a colour over glyphs, from their record where there is one; `clip` lies in their ink.
+  /// Lays a colour over a text, from its record where there is one; `clip` lies in its ink.
   mutating func paintGlyphs(
-    _ glyphs: ArraySlice<PlacedGlyph>, _ ink: PixelRect, of typesetter: any Typesetter,
-    _ color: Color, in clip: PixelRect, on surface: inout Surface
+    _ text: GlyphRecords.Text, of typesetter: any Typesetter, _ color: Color, in clip: PixelRect,
+    on surface: inout Surface
   ) {
-    if glyphRecords.fill(glyphs, ink, with: color, in: clip, on: &surface) { return }
-    if glyphRecords.wants(glyphs, ink, in: clip) {
-      glyphCoverage.fill(with: glyphs, of: typesetter, in: ink)
-      var record = GlyphRecord(glyphCoverage.levels, in: ink)
+    if glyphRecords.fill(text, with: color, in: clip, on: &surface) { return }
+    if glyphRecords.wants(text, in: clip) {
+      glyphCoverage.fill(with: text.glyphs, of: typesetter, in: text.ink)
+      var record = GlyphRecord(glyphCoverage.levels, in: text.ink)
       record.fill(color, in: clip, on: &surface)
-      return glyphRecords.keep(record, of: glyphs)
+      return glyphRecords.keep(record, of: text)
     }
     let step = max(1, GlyphCoverage.mostPixels / clip.width)
     for top in stride(from: clip.top, to: clip.bottom, by: step) {
       let band = PixelRect(left: clip.left, top: top, right: clip.right, bottom: top + step)
         .intersection(clip)
-      glyphCoverage.fill(with: glyphs, of: typesetter, in: band)
+      glyphCoverage.fill(with: text.glyphs, of: typesetter, in: band)
       glyphCoverage.weigh(by: color.alpha)
       surface.cover(glyphCoverage.levels, of: band, in: band, with: color)
     }

@@ -90,9 +90,9 @@ package struct Painter: Sendable {
     case .spinner(let center, let side, let phase):
       paintSpinner(center: center, side: side, phase: phase, color, in: clip, on: &surface)
     case .glyphs(let range):
-      paintGlyphs(
-        list.glyphs[range.clamped(to: list.glyphs.indices)], command.ink, of: typesetter, color,
-        in: clip, on: &surface)
+      let text = GlyphRecords.Text(
+        list.glyphs[range.clamped(to: list.glyphs.indices)], ink: command.ink)
+      paintGlyphs(text, of: typesetter, color, in: clip, on: &surface)
     case .image(let index, let rect):
       guard images.indices.contains(index) else { return }
       coverage.begin(with: command.shape, in: clip)

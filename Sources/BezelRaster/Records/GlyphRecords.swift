@@ -7,13 +7,27 @@ struct GlyphRecords: Sendable {
   private var repeats = Repeats<Mark>(mostCount: mostCount)
   private var painting: UInt64 = 0
 
-  private struct Key: Sendable {
+  /// Glyphs that are drawn together.
+  struct Text {
+    let glyphs: ArraySlice<PlacedGlyph>
+    /// The pixels that they keep within.
     let ink: PixelRect
+    fileprivate let mark: Mark
+
+    init(_ glyphs: ArraySlice<PlacedGlyph>, ink: PixelRect) {
+      (self.glyphs, self.ink) = (glyphs, ink)
+      let digest = glyphs.reduce(0) { $0 &* 0x9E37_79B9_7F4A_7C15 ^ $1.digest }
+      mark = Mark(ink: ink, digest: digest)
+    }
+  }
+
+  private struct Key: Sendable {
+    let mark: Mark
     let glyphs: [PlacedGlyph]
   }
 
   /// What texts differ by as good as always: to be remembered it takes no memory of its own.
-  private struct Mark: Equatable, Sendable {
+  fileprivate struct Mark: Equatable, Sendable {
     let ink: PixelRect
     let digest: UInt64
   }
@@ -23,28 +37,24 @@ struct GlyphRecords: Sendable {
   /// The largest text that is kept, in pixels, each of which takes a byte.
   private static let mostPixels: Int64 = 1 << 15
 
-  /// Lays a colour over glyphs, if there is a record of them.
+  /// Lays a colour over a text, if there is a record of it.
   mutating func fill(
-    _ glyphs: ArraySlice<PlacedGlyph>, _ ink: PixelRect, with color: Color, in clip: PixelRect,
-    on surface: inout Surface
+    _ text: Text, with color: Color, in clip: PixelRect, on surface: inout Surface
   ) -> Bool {
-    recent.use({ $0.ink == ink && $0.glyphs.elementsEqual(glyphs) }) { record in
+    recent.use({ $0.mark == text.mark && $0.glyphs.elementsEqual(text.glyphs) }) { record in
       record.fill(color, in: clip, on: &surface)
     }
   }
 
-  /// Whether glyphs that have no record are to get one: when they are drawn whole for the second time.
-  mutating func wants(
-    _ glyphs: ArraySlice<PlacedGlyph>, _ ink: PixelRect, in clip: PixelRect
-  ) -> Bool {
-    guard clip == ink, ink.area <= GlyphRecords.mostPixels else { return false }
+  /// Whether a text that has no record is to get one: when it is drawn whole for the second time.
+  mutating func wants(_ text: Text, in clip: PixelRect) -> Bool {
+    guard clip == text.ink, clip.area <= GlyphRecords.mostPixels else { return false }
     painting += 1
-    let digest = glyphs.reduce(0) { $0 &* 0x9E37_79B9_7F4A_7C15 ^ $1.digest }
-    return repeats.contains(Mark(ink: ink, digest: digest), before: painting)
+    return repeats.contains(text.mark, before: painting)
   }
 
-  mutating func keep(_ record: GlyphRecord, of glyphs: ArraySlice<PlacedGlyph>) {
-    recent.keep(record, for: Key(ink: record.ink, glyphs: Array(glyphs)))
+  mutating func keep(_ record: GlyphRecord, of text: Text) {
+    recent.keep(record, for: Key(mark: text.mark, glyphs: Array(text.glyphs)))
   }
 }
 
