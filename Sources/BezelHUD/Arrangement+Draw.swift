@@ -197,12 +197,13 @@ extension Arrangement {
         y: baseline - block.ascent * scale,
         width: (line.width + block.overhang + block.overhang) * scale + rounding + rounding,
         height: (block.ascent + block.descent) * scale)
-      let glyphs = block.glyphs[line.glyphs].lazy.map { glyph in
+      pen.add(
+        block.glyphs[line.glyphs], pen.key(element, part: part + number), color, ink: ink, to: &list
+      ) { glyph in
         PlacedGlyph(
           face: glyph.face, glyph: glyph.glyph, size: size,
           origin: Point(x: snap.x(left + glyph.x), y: baseline - glyph.y * scale))
       }
-      pen.add(glyphs, pen.key(element, part: part + number), color, ink: ink, to: &list)
     }
   }
 }

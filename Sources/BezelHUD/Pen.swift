@@ -22,21 +22,22 @@ struct Pen {
   }
 
   func add(
-    _ glyphs: some Sequence<PlacedGlyph>, _ key: ElementKey, _ color: Color, ink: Rect,
-    to list: inout DisplayList
+    _ glyphs: ArraySlice<TextGlyph>, _ key: ElementKey, _ color: Color, ink: Rect,
+    to list: inout DisplayList, placed place: (TextGlyph) -> PlacedGlyph
   ) {
     let color = color.faded(by: alpha)
     guard scaling.factor != 1 else {
-      return list.append(glyphs, key, color, ink: ink.enclosingPixels)
+      return list.append(glyphs, key, color, ink: ink.enclosingPixels, placed: place)
     }
-    let scaled = glyphs.lazy.map { glyph in
-      var glyph = glyph
+    // The steps that roundings can make outlines larger are far less than this.
+    let margin = Fixed(1, over: 256)
+    list.append(
+      glyphs, key, color, ink: scaling.rect(ink).inset(by: -margin).enclosingPixels
+    ) { glyph in
+      var glyph = place(glyph)
       glyph.size = scaling.length(glyph.size)
       glyph.origin = scaling.point(glyph.origin)
       return glyph
     }
-    // The steps that roundings can make outlines larger are far less than this.
-    let margin = Fixed(1, over: 256)
-    list.append(scaled, key, color, ink: scaling.rect(ink).inset(by: -margin).enclosingPixels)
   }
 }

@@ -48,12 +48,13 @@ package struct Damage: Hashable, Sendable {
     for rect in other.rects { add(rect) }
   }
 
-  /// The damage without what lies outside `bounds`.
-  package func clipped(to bounds: PixelRect) -> Damage {
-    var clipped = Damage()
-    for rect in rects { clipped.add(rect.intersection(bounds)) }
-    return clipped
+  /// Adds what of another damage lies within `bounds`.
+  package mutating func add(_ other: Damage, clippedTo bounds: PixelRect) {
+    for rect in other.rects { add(rect.intersection(bounds)) }
   }
+
+  /// Lets nothing be damaged any more; the memory is kept for what comes.
+  package mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 }
 
 extension DisplayList {
@@ -61,11 +62,17 @@ extension DisplayList {
   /// changed, where it was and where it is; of a ring, a pie or a bar that grew or shrank only the
   /// part swept.
   package func damage(since old: DisplayList) -> Damage {
+    var damage = Damage()
+    addDamage(since: old, to: &damage)
+    return damage
+  }
+
+  /// Adds that to what is there already.
+  package func addDamage(since old: DisplayList, to damage: inout Damage) {
     let screen = PixelRect(size)
     guard size == old.size, backdrop == old.backdrop, blurDeviation == old.blurDeviation else {
-      return Damage(screen)
+      return damage.add(screen)
     }
-    var damage = Damage()
     var (here, there) = (0, 0)
     while here < commands.count || there < old.commands.count {
       if there == old.commands.count
@@ -78,15 +85,12 @@ extension DisplayList {
         there += 1
       } else {
         if !draws(commands[here], sameAs: old.commands[there], of: old) {
-          for rect in commands[here].change(since: old.commands[there]) {
-            damage.add(rect.intersection(screen))
-          }
+          commands[here].addChange(since: old.commands[there], within: screen, to: &damage)
         }
         here += 1
         there += 1
       }
     }
-    return damage
   }
 
   /// Whether two commands of two lists draw the same; glyphs are compared by what they are, not by
@@ -101,10 +105,16 @@ extension DisplayList {
 }
 
 extension DrawCommand {
-  /// The pixels that may differ between two commands of one key.
-  fileprivate func change(since old: DrawCommand) -> [PixelRect] {
-    guard color == old.color, let swept = swept(since: old) else { return [ink, old.ink] }
-    return [swept.intersection(ink.union(old.ink))]
+  /// Adds the pixels of the screen that may differ between two commands of one key.
+  fileprivate func addChange(
+    since old: DrawCommand, within screen: PixelRect, to damage: inout Damage
+  ) {
+    if color == old.color, let swept = swept(since: old) {
+      damage.add(swept.intersection(ink.union(old.ink)).intersection(screen))
+    } else {
+      damage.add(ink.intersection(screen))
+      damage.add(old.ink.intersection(screen))
+    }
   }
 
   /// What of a figure that grew or shrank is drawn otherwise, without regard to its ink; nil where that

@@ -35,6 +35,13 @@ package struct DisplayList: Hashable, Sendable {
     (self.size, self.backdrop) = (size, backdrop)
   }
 
+  /// Begins another picture, in the memory of this one.
+  package mutating func begin(size: PixelSize, backdrop: Backdrop) {
+    (self.size, self.backdrop, blurDeviation) = (size, backdrop, .zero)
+    commands.removeAll(keepingCapacity: true)
+    glyphs.removeAll(keepingCapacity: true)
+  }
+
   /// Adds a command on top; one that can leave no ink is left out.
   package mutating func append(_ command: DrawCommand) {
     guard command.color.alpha > 0, !command.ink.intersection(PixelRect(size)).isEmpty else {
@@ -49,6 +56,16 @@ package struct DisplayList: Hashable, Sendable {
   ) {
     let first = glyphs.count
     glyphs.append(contentsOf: run)
+    append(DrawCommand(key, .glyphs(first..<glyphs.count), color, ink: ink))
+  }
+
+  /// Adds a run of glyphs of a text block on top, each where `place` puts it.
+  package mutating func append(
+    _ run: ArraySlice<TextGlyph>, _ key: ElementKey, _ color: Color, ink: PixelRect,
+    placed place: (TextGlyph) -> PlacedGlyph
+  ) {
+    let first = glyphs.count
+    for glyph in run { glyphs.append(place(glyph)) }
     append(DrawCommand(key, .glyphs(first..<glyphs.count), color, ink: ink))
   }
 }

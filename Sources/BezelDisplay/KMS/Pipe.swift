@@ -124,7 +124,7 @@ final class Pipe<C: Card> {
     let whole = PixelRect(surface.size)
     for buffer in buffers {
       if self.rotation == rotation {
-        buffer.stale.add(damage.clipped(to: whole))
+        buffer.stale.add(damage, clippedTo: whole)
       } else {
         buffer.stale = Damage(whole)
       }

@@ -93,14 +93,14 @@ package struct ScreenArrangement: Hashable, Sendable {
       y: baseline - block.ascent * scale,
       width: (line.width + block.overhang + block.overhang) * scale + rounding + rounding,
       height: (block.ascent + block.descent) * scale)
-    let glyphs = block.glyphs[line.glyphs].lazy.map { glyph in
+    list.append(
+      block.glyphs[line.glyphs], key(.screenText, of: text), content.color,
+      ink: ink.enclosingPixels
+    ) { glyph in
       PlacedGlyph(
         face: glyph.face, glyph: glyph.glyph, size: block.style.size * scale,
         origin: Point(x: (left + glyph.x) * scale, y: baseline - glyph.y * scale))
     }
-    list.append(
-      glyphs, key(.screenText, of: text), content.color,
-      ink: ink.enclosingPixels)
   }
 
   /// Lines as those of HUDs, of what is there.
