@@ -21,8 +21,7 @@ package final class KMSDisplay: Display {
   private var terminal: VirtualTerminal?
   private var devices: DeviceWatch?
   private var watch: EventLoop.Watch?
-  private var timer: Timer?
-  private var deadline: Instant?
+  private let timer: MovableTimer
 
   /// Makes a display of the card and the connector of these names; nil takes any.
   package init(
@@ -31,9 +30,11 @@ package final class KMSDisplay: Display {
   ) {
     machine = KMSMachine(source: KernelCards(), card: card, connector: connector)
     (self.loop, terminalChoice) = (loop, terminal)
+    timer = MovableTimer(on: loop)
     machine.handler = { [unowned(unsafe) self] in unsafe handler?($0) }
     machine.onScreen = { [unowned(unsafe) self] in unsafe takeTerminal($0) }
     machine.onDescriptor = { [unowned(unsafe) self] in unsafe watch($0) }
+    timer.handler = { [unowned(unsafe) self] in unsafe ring() }
   }
 
   deinit { deactivate() }
@@ -79,16 +80,10 @@ package final class KMSDisplay: Display {
   /// Follows what the machine waits for now.
   private func rearm() {
     devices?.awaitClosing(of: machine.awaitedCard)
-    guard machine.deadline != deadline else { return }
-    if let timer { loop.cancel(timer) }
-    deadline = machine.deadline
-    timer = deadline.map { deadline in
-      loop.schedule(at: deadline.nanoseconds) { [unowned(unsafe) self] in unsafe ring() }
-    }
+    timer.move(to: machine.deadline?.nanoseconds)
   }
 
   private func ring() {
-    (timer, deadline) = (nil, nil)
     machine.ring(at: now)
     rearm()
   }
