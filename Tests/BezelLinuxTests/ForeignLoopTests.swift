@@ -108,6 +108,23 @@ struct MailboxTests {
     #expect(mailbox.take().isEmpty)
   }
 
+  @Test("Letters are delivered in their order; what they post comes with the next delivery")
+  func delivery() throws {
+    let mailbox = try Mailbox()
+    let log = Log()
+    for number in 1...3 {
+      mailbox.post {
+        log.add(number)
+        mailbox.post { log.add(10 * number) }
+      }
+    }
+    mailbox.deliver()
+    #expect(log.all == [1, 2, 3])
+    mailbox.deliver()
+    mailbox.deliver()
+    #expect(log.all == [1, 2, 3, 10, 20, 30])
+  }
+
   @Test("The descriptor is readable while there is something to take, and closed takes nothing")
   func descriptor() throws {
     let (loop, mailbox) = (try EventLoop(), try Mailbox())

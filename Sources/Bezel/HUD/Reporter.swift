@@ -25,6 +25,8 @@ final class Inbox: Sendable {
   private let lock = Lock()
   // Only touched while the lock is held.
   nonisolated(unsafe) private var letters: [Letter] = []
+  // Memory for the next ones.
+  nonisolated(unsafe) private var spare: [Letter] = []
   nonisolated(unsafe) private var mailbox: StageMailbox?
   /// The HUD, which cuts it when it ends. Only touched by its thread.
   var hud: ProgressHUD? {
@@ -65,17 +67,21 @@ final class Inbox: Sendable {
   }
 
   private func deliver() {
-    let taken = lock.whileHeld {
+    var taken = lock.whileHeld {
       let taken = unsafe letters
-      unsafe letters = []
+      unsafe letters = spare
+      unsafe spare = []
       return taken
     }
     for letter in taken {
-      guard let hud else { return }
+      guard let hud else { break }
       switch letter {
       case .progress(let fraction): hud.progress = fraction
       case .change(let change): change(hud)
       }
     }
+    // What changes hold is let go of outside the lock, since it may report when it ends.
+    taken.removeAll(keepingCapacity: true)
+    lock.whileHeld { unsafe spare = taken }
   }
 }
