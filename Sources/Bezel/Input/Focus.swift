@@ -29,14 +29,16 @@ struct Focus {
   /// Follows what can be pressed now; whether the button is another one.
   mutating func follow(_ all: [Reach], before old: [Reach]) -> Bool {
     let last = reach
-    let buttons = all.filter { $0.button != nil }
-    count = buttons.count
-    let isNew = buttons.last.map { top in !old.contains { $0.isSame(as: top) } } ?? false
-    if !isNew, let last, let same = buttons.first(where: { $0.isSame(as: last) }) {
+    count = all.count(where: { $0.button != nil })
+    let top = all.last { $0.button != nil }
+    let isNew = top.map { top in !old.contains { $0.isSame(as: top) } } ?? false
+    if !isNew, let last,
+      let same = all.first(where: { $0.button != nil && $0.isSame(as: last) })
+    {
       reach = same
       return false
     }
-    reach = buttons.last
+    reach = top
     return last != nil || reach != nil
   }
 

@@ -15,18 +15,22 @@ final class StageInput {
   private let link: StageLink
   /// What is on the screens to be touched, bottom to top.
   private(set) var reach: [Reach] = []
+  /// Memory for what there will be next.
+  private var formerReach: [Reach] = []
   private(set) var focus = Focus()
   let pointers: StagePointers
 
   private var keys: ButtonKeys
   private var isRunning = false
-  private var tick: (time: Instant, timer: Timer)?
+  private let tick: MovableTimer
 
   init(_ source: any InputSource, otherKeys: [KeyCode], loop: EventLoop, link: StageLink) {
     (self.source, self.otherKeys, self.loop, self.link) = (source, otherKeys, loop, link)
     keys = ButtonKeys(others: otherKeys)
     pointers = StagePointers(link)
+    tick = MovableTimer(on: loop)
     source.handler = { [unowned(unsafe) self] change in unsafe take(change) }
+    tick.handler = { [unowned(unsafe) self] in unsafe ring() }
   }
 
   /// Lets go of all devices, as the stage does.
@@ -52,8 +56,10 @@ final class StageInput {
   func follow() {
     guard let stage = link.stage else { return }
     let now = stage.now
-    let old = reach
-    reach = []
+    // Taken out, since what follows may come back here.
+    var old = formerReach
+    formerReach = []
+    swap(&reach, &old)
     for panel in stage.panels {
       for layer in panel.picture?.layers ?? [] where layer.hud.takesPresses {
         reach.append(Reach(layer, on: panel, before: old, at: now))
@@ -65,6 +71,8 @@ final class StageInput {
     }
     if reach.contains(where: { $0.takesInput }) { start() } else { stop() }
     rearm()
+    old.removeAll(keepingCapacity: true)
+    formerReach = old
   }
 
   /// Forgets a HUD that is taken off the stage.
@@ -179,16 +187,10 @@ final class StageInput {
       guard let other else { continue }
       next = min(next ?? other, other)
     }
-    guard tick?.time != next else { return }
-    if let tick { loop.cancel(tick.timer) }
-    tick = next.map { time in
-      let timer = loop.schedule(at: time.nanoseconds) { [unowned(unsafe) self] in unsafe ring() }
-      return (time, timer)
-    }
+    tick.move(to: next?.nanoseconds)
   }
 
   private func ring() {
-    tick = nil
     guard let stage = link.stage else { return }
     let now = stage.now
     stage.fireHeld()

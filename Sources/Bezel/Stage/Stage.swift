@@ -98,8 +98,10 @@ public final class Stage: Container {
   private let thread = ThreadIdentity()
   private let inbox: Mailbox
   private var mail: EventLoop.Watch?
-  private var tick: (time: Instant, timer: Timer)?
-  private var poll: Timer?
+  /// Does what is due for HUDs.
+  private let tick: MovableTimer
+  /// Asks progress objects.
+  private let poll: MovableTimer
   private var lastNumber: UInt16 = 0
 
   /// Makes a stage on a display: `auto`, `kms`, `kms:card0`, `kms:card0:HDMI-A-1`, `png:FILE` (a
@@ -160,23 +162,28 @@ public final class Stage: Container {
     let inbox = try Mailbox()
     (self.loop, self.typesetter, self.inbox) = (loop, typesetter, inbox)
     later = LaterWork(loop)
+    (tick, poll) = (MovableTimer(on: loop), MovableTimer(on: loop))
     mailbox = StageMailbox(inbox)
     let link = StageLink()
     input = StageInput(source, otherKeys: buttonKeys, loop: loop, link: link)
     super.init(link: link)
     link.stage = self
     motion.link = link
-    panels = [StagePanel(display, link: link)]
-    mail = try loop.watch(inbox.descriptor, for: .readable) { [unowned(unsafe) self] _ in
-      unsafe self.readMail()
+    panels = [StagePanel(display, loop: loop, link: link)]
+    // What is delivered may end the stage, but not the mailbox.
+    mail = try loop.watch(inbox.descriptor, for: .readable) { _ in inbox.deliver() }
+    tick.handler = { [unowned(unsafe) self] in
+      unsafe wakeHUDs()
+      unsafe armTick()
     }
+    poll.handler = { [unowned(unsafe) self] in unsafe pollProgress() }
   }
 
   deinit {
     inbox.close()
     if let mail { loop.unwatch(mail) }
-    if let tick { loop.cancel(tick.timer) }
-    if let poll { loop.cancel(poll) }
+    tick.cancel()
+    poll.cancel()
     later.removeAll()
     let (huds, now) = (all, now)
     motion.end()
@@ -241,7 +248,7 @@ public final class Stage: Container {
   /// Follows what the HUDs wait for now, and draws what has changed.
   func hudChanged() {
     armTick()
-    if poll == nil, all.contains(where: { $0.isPolled }) { schedulePoll(after: 0) }
+    if poll.moment == nil, all.contains(where: { $0.isPolled }) { poll.set(to: loop.now) }
     setNeedsFrame()
   }
 
@@ -253,32 +260,24 @@ public final class Stage: Container {
   }
 
   private func armTick() {
-    let next = all.compactMap { $0.model.machine.nextDeadline }.min()
-    guard tick?.time != next else { return }
-    if let tick { loop.cancel(tick.timer) }
-    tick = next.map { time in
-      let timer = loop.schedule(at: time.nanoseconds) { [unowned(unsafe) self] in
-        unsafe tick = nil
-        unsafe wakeHUDs()
-        unsafe armTick()
-      }
-      return (time, timer)
+    var next: Instant?
+    for hud in all {
+      guard let deadline = hud.model.machine.nextDeadline else { continue }
+      next = min(next ?? deadline, deadline)
     }
-  }
-
-  private func schedulePoll(after delay: Int64) {
-    poll = loop.schedule(after: delay) { [unowned(unsafe) self] in
-      unsafe poll = nil
-      unsafe pollProgress()
-    }
+    tick.move(to: next?.nanoseconds)
   }
 
   /// Asks the progress objects of HUDs that are up, once a frame.
   private func pollProgress() {
-    let polled = all.filter { $0.isPolled }
-    guard !polled.isEmpty else { return }
-    schedulePoll(after: panels.compactMap { $0.period }.min() ?? 16_666_667)
-    for hud in polled { hud.pollProgress() }
+    guard all.contains(where: { $0.isPolled }) else { return }
+    var pause: Int64?
+    for panel in panels {
+      guard let period = panel.period else { continue }
+      pause = min(pause ?? period, period)
+    }
+    poll.set(to: now.advanced(byNanoseconds: pause ?? 16_666_667).nanoseconds)
+    for hud in all where hud.isPolled { hud.pollProgress() }
   }
 
   // MARK: Frames
@@ -307,9 +306,5 @@ public final class Stage: Container {
     shelf.keep { image in
       image === backdropPicture || image === theme.logo || all.contains { $0.model.image === image }
     }
-  }
-
-  private func readMail() {
-    for letter in inbox.take() { letter() }
   }
 }

@@ -14,25 +14,42 @@ public final class StagePanel: Container {
   private var canvas: Canvas?
   /// The HUDs as they were last drawn, bottom to top.
   private(set) var layers: [Layer] = []
+  /// Those that were drawn before, until the picture with the last ones is there; then memory for the
+  /// next.
+  private var formerLayers: [Layer] = []
   /// What is on the screen; nil while that is not ours.
   private(set) var picture: Picture?
   /// What will be, when the frame in flight is.
   private var coming: Picture?
   /// What was last drawn beside HUDs.
   private var screen: ScreenArrangement?
-  private var pendingFrame: Pending?
-  private var nextFrame: Pending?
+  /// Draws at the end of the turn.
+  private let pendingFrame: MovableTimer
+  /// Draws when the next frame is due.
+  private let nextFrame: MovableTimer
   /// Whether the display was activated.
   private var isOpen = false
   /// How often what the screen shows was lost.
   private var losses = 0
 
-  /// The picture as it was last submitted.
+  /// The picture as it was last submitted, and what the next one is made with.
   private struct Canvas {
     var surface: Surface
-    var list: DisplayList?
+    /// What was drawn last.
+    var list: DisplayList
+    /// What is to be drawn.
+    var next: DisplayList
+    var damage = Damage()
+    /// Whether the surface shows the list.
+    var isDrawn = false
     var generation = 0
     var rotation = Rotation.none
+
+    init(size: PixelSize) {
+      surface = Surface(size: size)
+      list = DisplayList(size: size, backdrop: .color(.clear))
+      next = list
+    }
   }
 
   /// A HUD and where it lies.
@@ -57,16 +74,13 @@ public final class StagePanel: Container {
     let size: BezelCore.Size
   }
 
-  /// A frame that is to be drawn.
-  private struct Pending {
-    let timer: Timer
-    let loop: EventLoop
-  }
-
-  init(_ display: any Display, link: StageLink) {
+  init(_ display: any Display, loop: EventLoop, link: StageLink) {
     self.display = display
+    (pendingFrame, nextFrame) = (MovableTimer(on: loop), MovableTimer(on: loop))
     super.init(link: link)
     display.handler = { [unowned(unsafe) self] event in unsafe self.handle(event) }
+    pendingFrame.handler = { [unowned(unsafe) self] in unsafe drawFrame() }
+    nextFrame.handler = { [unowned(unsafe) self] in unsafe drawFrame() }
   }
 
   deinit { end() }
@@ -105,8 +119,8 @@ public final class StagePanel: Container {
   }
 
   func close() {
-    cancel(&nextFrame)
-    (canvas, layers, screen) = (nil, [], nil)
+    nextFrame.cancel()
+    (canvas, layers, formerLayers, screen) = (nil, [], [], nil)
     stage?.screen.rest()
     losses += 1
     losePicture()
@@ -119,11 +133,12 @@ public final class StagePanel: Container {
 
   /// Lets go of everything, as the stage does.
   func end() {
-    cancel(&pendingFrame)
-    cancel(&nextFrame)
+    pendingFrame.cancel()
+    nextFrame.cancel()
     display.handler = nil
     if isOpen { display.deactivate() }
-    (isOpen, canvas, layers, picture, coming) = (false, nil, [], nil, nil)
+    (isOpen, canvas, layers, formerLayers) = (false, nil, [], [])
+    (picture, coming) = (nil, nil)
   }
 
   private func handle(_ event: DisplayEvent) {
@@ -146,12 +161,8 @@ public final class StagePanel: Container {
   // MARK: Drawing
 
   func setNeedsFrame(_ loop: EventLoop) {
-    guard pendingFrame == nil, isOpen || isWanted else { return }
-    let timer = loop.schedule(at: loop.now) { [unowned(unsafe) self] in
-      unsafe pendingFrame = nil
-      unsafe drawFrame()
-    }
-    pendingFrame = Pending(timer: timer, loop: loop)
+    guard pendingFrame.moment == nil, isOpen || isWanted else { return }
+    pendingFrame.set(to: loop.now)
   }
 
   /// Whether there is something to be seen on it.
@@ -172,32 +183,37 @@ public final class StagePanel: Container {
     stage.motion.update()
     guard display.isReady, let panel = display.panel, let points else { return }
     let (now, rotation) = (stage.now, rotation)
-    let list = compose(points, stage, tilt: stage.motion.tilt, at: now)
 
     // Taken out while it is drawn on, so that its memory has one owner.
-    var canvas = self.canvas ?? Canvas(surface: Surface(size: points.pixels))
-    if canvas.surface.size != points.pixels {
-      canvas = Canvas(surface: Surface(size: points.pixels))
-    }
+    var canvas = self.canvas ?? Canvas(size: points.pixels)
+    if canvas.surface.size != points.pixels { canvas = Canvas(size: points.pixels) }
     self.canvas = nil
     let losses = losses
+    compose(points, stage, tilt: stage.motion.tilt, at: now, into: &canvas.next)
     if canvas.generation != stage.shelf.generation || canvas.rotation != rotation {
-      canvas.list = nil
+      canvas.isDrawn = false
     }
-    let damage = canvas.list.map { list.damage(since: $0) } ?? Damage(PixelRect(points.pixels))
-    scheduleNext(stage, panel, at: now, isFrameComing: !damage.isEmpty)
+    canvas.damage.removeAll()
+    if canvas.isDrawn {
+      canvas.next.addDamage(since: canvas.list, to: &canvas.damage)
+    } else {
+      canvas.damage.add(PixelRect(points.pixels))
+    }
+    let isFrameComing = !canvas.damage.isEmpty
+    scheduleNext(stage, panel, at: now, isFrameComing: isFrameComing)
     coming = Picture(
       layers: layers, panel: panel.size, rotation: rotation, scale: points.scale, size: points.size)
-    if damage.isEmpty {
-      showPicture()
-    } else {
+    if isFrameComing {
       painter.paint(
-        list, images: stage.shelf.bitmaps, typesetter: stage.typesetter, damage: damage,
-        on: &canvas.surface)
-      canvas.list = list
+        canvas.next, images: stage.shelf.bitmaps, typesetter: stage.typesetter,
+        damage: canvas.damage, on: &canvas.surface)
+      swap(&canvas.list, &canvas.next)
+      canvas.isDrawn = true
       canvas.generation = stage.shelf.generation
       canvas.rotation = rotation
-      display.submit(canvas.surface, damage: damage, rotation: rotation)
+      display.submit(canvas.surface, damage: canvas.damage, rotation: rotation)
+    } else {
+      showPicture()
     }
     // What was lost while it was handed over is drawn anew.
     if losses == self.losses { self.canvas = canvas }
@@ -210,19 +226,21 @@ public final class StagePanel: Container {
       stage?.cancelPress()
     }
     picture = coming
+    formerLayers.removeAll(keepingCapacity: true)
     stage?.input.follow()
   }
 
   /// Nothing of ours is on the screen.
   private func losePicture() {
-    (picture, coming) = (nil, nil)
+    (picture, coming, formerLayers) = (nil, nil, [])
     stage?.input.follow()
   }
 
   /// The whole picture as commands. `tilt`, in points, moves the bezels that follow it.
   private func compose(
-    _ panel: Panel, _ stage: Stage, tilt: BezelCore.Point, at now: Instant
-  ) -> DisplayList {
+    _ panel: Panel, _ stage: Stage, tilt: BezelCore.Point, at now: Instant,
+    into list: inout DisplayList
+  ) {
     stage.tidyShelf()
     let backdrop: Backdrop =
       if let image = stage.backdropPicture {
@@ -230,19 +248,19 @@ public final class StagePanel: Container {
       } else {
         .color(stage.backdrop ?? stage.theme.style.backdrop)
       }
-    var list = DisplayList(size: panel.pixels, backdrop: backdrop)
+    list.begin(size: panel.pixels, backdrop: backdrop)
     screen = stage.screen.content(of: stage, at: now).map { content in
       if let screen, screen.panel == panel, screen.content == content { return screen }
       return content.arrange(on: panel, using: stage.typesetter)
     }
     screen?.drawBehind(into: &list)
-    let old = layers
-    layers = []
+    swap(&layers, &formerLayers)
+    layers.removeAll(keepingCapacity: true)
     for hud in stage.all where hud.isVisible {
       guard let rect = hud.container?.rect(on: self, of: panel.size) else { continue }
       let drawn = hud.drawn(at: now, from: &stage.shelf)
       let level =
-        old.first { $0.hud === hud }?.arranged(drawn, on: panel, in: rect)
+        formerLayers.first { $0.hud === hud }?.arranged(drawn, on: panel, in: rect)
         ?? drawn.arrange(on: panel, in: rect, using: stage.typesetter)
       let step =
         hud.model.machine.followsTilt ? level.pixels(ofTilt: tilt, of: drawn) : BezelCore.Point.zero
@@ -256,7 +274,6 @@ public final class StagePanel: Container {
     screen?.drawAbove(into: &list)
     stage.input.pointers.cursor.draw(panel.scale, into: &list)
     if !stage.blursBackdrop || !blurAllowance.allows(list) { list.blurDeviation = 0 }
-    return list
   }
 
   /// Has the next frame come when it is due: at the spinner's next step, or as soon as the display can
@@ -264,30 +281,17 @@ public final class StagePanel: Container {
   private func scheduleNext(
     _ stage: Stage, _ panel: DisplayPanel, at now: Instant, isFrameComing: Bool
   ) {
-    cancel(&nextFrame)
-    var time = layers.filter { $0.arrangement.hasSpinner }.map {
-      $0.hud.model.spinner.nextStep(after: now)
+    var next: Instant?
+    func wait(until time: Instant) { next = min(next ?? time, time) }
+    for layer in layers where layer.arrangement.hasSpinner {
+      wait(until: layer.hud.model.spinner.nextStep(after: now))
     }
-    .min()
     if layers.contains(where: { $0.hud.isAnimating(at: now) }), !isFrameComing {
       // A frame that is coming brings the next one when it is shown.
-      let frame = now.advanced(byNanoseconds: panel.period)
-      time = min(time ?? frame, frame)
+      wait(until: now.advanced(byNanoseconds: panel.period))
     }
-    if let change = stage.screen.nextChange(of: stage, after: now) {
-      time = min(time ?? change, change)
-    }
-    guard let time else { return }
-    let timer = stage.loop.schedule(at: time.nanoseconds) { [unowned(unsafe) self] in
-      unsafe nextFrame = nil
-      unsafe drawFrame()
-    }
-    nextFrame = Pending(timer: timer, loop: stage.loop)
-  }
-
-  private func cancel(_ pending: inout Pending?) {
-    if let pending { pending.loop.cancel(pending.timer) }
-    pending = nil
+    if let change = stage.screen.nextChange(of: stage, after: now) { wait(until: change) }
+    if let next { nextFrame.set(to: next.nanoseconds) } else { nextFrame.cancel() }
   }
 }
 
