@@ -14,8 +14,19 @@ final class StageScreen {
   /// What the machine said last; nil is to be asked.
   private var known: ScreenFacts?
   private var knownAt = Instant(nanoseconds: 0)
+  /// What the texts said last.
+  private var last: Filling?
   private var events: AddressEvents?
   private var isFollowing = false
+
+  /// Texts as they were filled in, and what with.
+  private struct Filling {
+    let texts: ScreenTexts
+    let facts: ScreenFacts
+    let backdrop: BezelCore.Color?
+    let plates: Style
+    let content: ScreenContent
+  }
 
   /// How long what the machine says is taken for true.
   private static let patience: Int64 = 60_000_000_000
@@ -31,7 +42,7 @@ final class StageScreen {
       return nil
     }
     follow(texts, stage)
-    var content = ScreenContent(
+    var content = fill(
       texts, facts(texts, of: stage, at: now), on: stage.backdropColorDrawn,
       plates: theme.description.plateStyle)
     if let logo = theme.logo {
@@ -40,6 +51,21 @@ final class StageScreen {
         index: stage.shelf.number(of: logo),
         size: BezelCore.Size(width: Fixed(logo.width), height: Fixed(logo.height)))
     }
+    return content
+  }
+
+  /// The texts with what is so now, made anew only when that is something else than before.
+  private func fill(
+    _ texts: ScreenTexts, _ facts: ScreenFacts, on backdrop: BezelCore.Color?, plates: Style
+  ) -> ScreenContent {
+    if let last, last.texts == texts, last.facts == facts, last.backdrop == backdrop,
+      last.plates == plates
+    {
+      return last.content
+    }
+    let content = ScreenContent(texts, facts, on: backdrop, plates: plates)
+    last = Filling(
+      texts: texts, facts: facts, backdrop: backdrop, plates: plates, content: content)
     return content
   }
 
@@ -65,7 +91,7 @@ final class StageScreen {
   }
 
   /// Follows nothing any more, since nothing is shown.
-  func rest() { (events, known, isFollowing) = (nil, nil, false) }
+  func rest() { (events, known, last, isFollowing) = (nil, nil, nil, false) }
 
   private func follow(_ texts: ScreenTexts, _ stage: Stage) {
     guard !isFollowing else { return }
@@ -86,9 +112,9 @@ final class StageScreen {
     }
     var facts = known ?? ScreenFacts()
     if texts.has(.time) { facts.minuteOfDay = WallClock.minuteOfDay(at: wallClock()) }
-    facts.progress = stage.topmostProgress
-    facts.elapsed = stage.topmost.map {
-      max(0, now.nanoseconds(since: $0.model.spinner.start)) / 1_000_000_000
+    if texts.has(.percent) { facts.progress = stage.topmostProgress }
+    if texts.has(.elapsed), let start = stage.topmost?.model.spinner.start {
+      facts.elapsed = max(0, now.nanoseconds(since: start)) / 1_000_000_000
     }
     return facts
   }
