@@ -17,6 +17,7 @@
 #include <sys/select.h>
 #define __USE_XOPEN 1
 
+#include <errno.h>
 #include <stdint.h>
 #include <string.h>
 #include <xf86drm.h>
@@ -49,9 +50,33 @@ static inline int bezel_set_crtc(
   return drmModeSetCrtc(fd, crtc, framebuffer, 0, 0, &connector, 1, mode);
 }
 
-// The request's number comes back in the event of its flip.
-static inline int bezel_commit(int fd, drmModeAtomicReq *request, uint32_t flags, uint64_t number) {
-  return drmModeAtomicCommit(fd, request, flags, (void *)(uintptr_t)number);
+// A property of an object, and the value that it is to get.
+struct bezel_change {
+  uint32_t property;
+  uint64_t value;
+};
+
+// Changes up to eight properties of a plane at the next refresh; the number comes back in the event of
+// that. This is what drmModeAtomicCommit does, which asks for memory each time.
+static inline int bezel_flip(
+    int fd, uint32_t plane, const struct bezel_change *changes, uint32_t count, uint64_t number) {
+  uint32_t properties[8];
+  uint64_t values[8];
+  if (count > 8) return -EINVAL;
+  for (uint32_t i = 0; i < count; i++) {
+    properties[i] = changes[i].property;
+    values[i] = changes[i].value;
+  }
+  struct drm_mode_atomic request = {
+    .flags = DRM_MODE_ATOMIC_NONBLOCK | DRM_MODE_PAGE_FLIP_EVENT,
+    .count_objs = 1,
+    .objs_ptr = (uintptr_t)&plane,
+    .count_props_ptr = (uintptr_t)&count,
+    .props_ptr = (uintptr_t)properties,
+    .prop_values_ptr = (uintptr_t)values,
+    .user_data = number,
+  };
+  return drmIoctl(fd, DRM_IOCTL_MODE_ATOMIC, &request) < 0 ? -errno : 0;
 }
 
 #endif

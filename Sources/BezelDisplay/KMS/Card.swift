@@ -47,8 +47,8 @@ package protocol Card: AnyObject {
   /// Says that bytes of a buffer on the screen have changed (`drmModeDirtyFB`).
   func markDirty(framebuffer: UInt32, _ rects: [PixelRect]) throws(Errno)
 
-  /// The flips that have happened and were not yet told; none when there is nothing to read.
-  func readFlips() throws(Errno) -> [Flip]
+  /// Adds the flips that have happened and were not yet told; none when there is nothing to read.
+  func readFlips(into flips: inout [Flip]) throws(Errno)
 }
 
 /// Where cards come from: /dev/dri, and in the tests a table.
@@ -98,6 +98,7 @@ package enum CommitKind: Hashable, Sendable {
   case test
   /// Changes everything; returns when it is done.
   case modeset
-  /// Shows another buffer at the next refresh; returns at once, a `Flip` of that number tells the end.
+  /// Shows another buffer at the next refresh: changes properties of one plane, eight at most. Returns
+  /// at once; a `Flip` of that number tells the end.
   case flip(number: UInt64)
 }

@@ -84,7 +84,9 @@ extension KMSMachine {
   func readFlips(at now: Instant) {
     guard case .driving(let pipe, let flight) = phase else { return }
     do throws(Errno) {
-      for flip in try pipe.card.readFlips() {
+      flips.removeAll(keepingCapacity: true)
+      try pipe.card.readFlips(into: &flips)
+      for flip in flips {
         guard case .flying(let since, _) = flight, pipe.ended(flip) else { continue }
         end(pipe, shown: flip.time.nanoseconds > 0 ? flip.time : now, since: since, at: now)
       }

@@ -65,6 +65,8 @@ package final class KMSMachine<Source: CardSource> {
   private var toldGeneration = 0
   var hasScreen = false
   var told: DisplayError?
+  /// The flips that were read last.
+  var flips: [Flip] = []
   private var events: [DisplayEvent] = []
   private var isDelivering = false
 

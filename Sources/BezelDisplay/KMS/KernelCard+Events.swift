@@ -1,14 +1,12 @@
 package import BezelLinux
 
 extension KernelCard {
-  package func readFlips() throws(Errno) -> [Flip] {
-    var buffer = [UInt8](repeating: 0, count: 1_024)
+  package func readFlips(into flips: inout [Flip]) throws(Errno) {
     do throws(Errno) {
-      let count = try file.read(into: &buffer)
-      return Flip.list(from: buffer[..<count])
+      let count = try file.read(into: &events)
+      flips.append(from: events, count: count)
     } catch {
       guard error == .wouldBlock else { throw error }
-      return []
     }
   }
 }

@@ -16,6 +16,12 @@ package final class KernelCard: Card {
   /// What the card has said of its properties; it says the same every time.
   var properties: [PropertyMeaning] = []
 
+  // Memory for what is said with each frame.
+  var events = [UInt8](repeating: 0, count: 1_024)
+  private var changes: [bezel_change] = []
+  private var clips: [drm_mode_rect] = []
+  private var dirtyClips: [drm_clip_rect] = []
+
   /// Opens /dev/dri/NAME, to drive it or only to look at it.
   ///
   /// - Throws: `Errno.notSupported` when it is no card that drives panels.
@@ -97,10 +103,12 @@ package final class KernelCard: Card {
         try unsafe createBlob(bytes)
       }
     case .clips(let rects):
-      let clips = rects.map { rect in
-        drm_mode_rect(
-          x1: Int32(clamping: rect.left), y1: Int32(clamping: rect.top),
-          x2: Int32(clamping: rect.right), y2: Int32(clamping: rect.bottom))
+      clips.removeAll(keepingCapacity: true)
+      for rect in rects {
+        clips.append(
+          drm_mode_rect(
+            x1: Int32(clamping: rect.left), y1: Int32(clamping: rect.top),
+            x2: Int32(clamping: rect.right), y2: Int32(clamping: rect.bottom)))
       }
       return try unsafe clips.withUnsafeBufferPointer { (clips) throws(Errno) in
         try unsafe createBlob(UnsafeRawBufferPointer(clips))
@@ -117,22 +125,26 @@ package final class KernelCard: Card {
   package func destroyBlob(_ id: UInt32) { _ = drmModeDestroyPropertyBlob(file.raw, id) }
 
   package func commit(_ settings: [Setting], _ kind: CommitKind) throws(Errno) {
+    if case .flip(let number) = kind { return try flip(settings, number) }
     guard let request = unsafe drmModeAtomicAlloc() else { throw .outOfMemory }
     defer { unsafe drmModeAtomicFree(request) }
     for setting in settings {
       try check(
         unsafe drmModeAtomicAddProperty(request, setting.object, setting.property, setting.value))
     }
-    let modeset = UInt32(DRM_MODE_ATOMIC_ALLOW_MODESET)
-    switch kind {
-    case .test:
-      try check(
-        unsafe bezel_commit(file.raw, request, modeset | UInt32(DRM_MODE_ATOMIC_TEST_ONLY), 0))
-    case .modeset: try check(unsafe bezel_commit(file.raw, request, modeset, 0))
-    case .flip(let number):
-      let flags = UInt32(DRM_MODE_ATOMIC_NONBLOCK) | UInt32(DRM_MODE_PAGE_FLIP_EVENT)
-      try check(unsafe bezel_commit(file.raw, request, flags, number))
+    var flags = UInt32(DRM_MODE_ATOMIC_ALLOW_MODESET)
+    if kind == .test { flags |= UInt32(DRM_MODE_ATOMIC_TEST_ONLY) }
+    try check(unsafe drmModeAtomicCommit(file.raw, request, flags, nil))
+  }
+
+  /// Each frame asks for one, so that no request is made for it.
+  private func flip(_ settings: [Setting], _ number: UInt64) throws(Errno) {
+    changes.removeAll(keepingCapacity: true)
+    for setting in settings {
+      changes.append(bezel_change(property: setting.property, value: setting.value))
     }
+    let plane = settings.first?.object ?? 0
+    try check(unsafe bezel_flip(file.raw, plane, changes, UInt32(changes.count), number))
   }
 
   package func setCRTC(
@@ -143,12 +155,15 @@ package final class KernelCard: Card {
   }
 
   package func markDirty(framebuffer: UInt32, _ rects: [PixelRect]) throws(Errno) {
-    var clips = rects.map { rect in
-      drm_clip_rect(
-        x1: UInt16(clamping: rect.left), y1: UInt16(clamping: rect.top),
-        x2: UInt16(clamping: rect.right), y2: UInt16(clamping: rect.bottom))
+    dirtyClips.removeAll(keepingCapacity: true)
+    for rect in rects {
+      dirtyClips.append(
+        drm_clip_rect(
+          x1: UInt16(clamping: rect.left), y1: UInt16(clamping: rect.top),
+          x2: UInt16(clamping: rect.right), y2: UInt16(clamping: rect.bottom)))
     }
-    try check(unsafe drmModeDirtyFB(file.raw, framebuffer, &clips, UInt32(clips.count)))
+    let count = UInt32(dirtyClips.count)
+    try check(unsafe drmModeDirtyFB(file.raw, framebuffer, &dirtyClips, count))
   }
 
   /// Turns what libdrm's calls return into an error.

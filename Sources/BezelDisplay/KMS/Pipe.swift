@@ -27,6 +27,8 @@ final class Pipe<C: Card> {
   private var rotation: Rotation?
   /// What the buffer to be shown next has that the screen has not, in the panel's pixels.
   private var written: [PixelRect] = []
+  /// What the last flip changed.
+  private var changes: [Setting] = []
   /// Whether the driver wants to be told of bytes written on the screen.
   private var wantsDirty = true
 
@@ -131,7 +133,7 @@ final class Pipe<C: Card> {
     }
     self.rotation = rotation
     latest = flips ? 1 - front : 0
-    written += buffers[latest].update(from: surface, rotation: rotation)
+    buffers[latest].update(from: surface, rotation: rotation, noting: &written)
   }
 
   /// Brings the buffer written last onto the screen. After a failure it can be tried again.
@@ -140,12 +142,12 @@ final class Pipe<C: Card> {
       try setMode()
       needsModeset = false
       front = latest
-      written = []
+      written.removeAll(keepingCapacity: true)
       return .shown
     }
     guard flips else {
       if !written.isEmpty { try markDirty() }
-      written = []
+      written.removeAll(keepingCapacity: true)
       return .shown
     }
     try flip()
@@ -156,7 +158,7 @@ final class Pipe<C: Card> {
   func ended(_ flip: Flip) -> Bool {
     guard flip.number == flipNumber else { return false }
     front = latest
-    written = []
+    written.removeAll(keepingCapacity: true)
     return true
   }
 
@@ -191,19 +193,19 @@ final class Pipe<C: Card> {
     guard let plane = route.plane, let property = plane.properties.named("FB_ID") else {
       throw .notSupported
     }
-    var settings = [
+    changes.removeAll(keepingCapacity: true)
+    changes.append(
       Setting(
-        object: plane.id, property: property.id, value: UInt64(buffers[latest].framebufferID))
-    ]
+        object: plane.id, property: property.id, value: UInt64(buffers[latest].framebufferID)))
     guard let clips = plane.properties.named("FB_DAMAGE_CLIPS"), !written.isEmpty,
       let blob = try? card.createBlob(.clips(written))  // Without clips all of it counts as new.
     else {
-      try card.commit(settings, kind)
+      try card.commit(changes, kind)
       return
     }
     defer { card.destroyBlob(blob) }
-    settings.append(Setting(object: plane.id, property: clips.id, value: UInt64(blob)))
-    try card.commit(settings, kind)
+    changes.append(Setting(object: plane.id, property: clips.id, value: UInt64(blob)))
+    try card.commit(changes, kind)
   }
 
   private func markDirty() throws(Errno) {

@@ -55,19 +55,17 @@ final class ScanoutBuffer<C: Card> {
 
   var framebufferID: UInt32 { framebuffer.id }
 
-  /// Brings it up to date with the surface.
-  ///
-  /// - Returns: What was written, in the panel's pixels.
-  func update(from surface: borrowing Surface, rotation: Rotation) -> [PixelRect] {
+  /// Brings it up to date with the surface, and adds what was written to a list, in the panel's pixels.
+  func update(
+    from surface: borrowing Surface, rotation: Rotation, noting written: inout [PixelRect]
+  ) {
     var layout = layout
     layout.rotation = rotation
-    var written: [PixelRect] = []
     var bytes = mapping.mutableBytes
     for rect in stale.rects {
       surface.copy(rect, to: &bytes, layout)
       written.append(rotation.panelRect(of: rect, on: layout.size))
     }
-    stale = Damage()
-    return written
+    stale.removeAll()
   }
 }

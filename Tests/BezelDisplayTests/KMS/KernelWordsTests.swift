@@ -18,13 +18,20 @@ struct KernelWordsTests {
     return value.littleEndian == value ? bytes : bytes.reversed()
   }
 
+  private func flips(in bytes: some Sequence<UInt8>) -> [Flip] {
+    var flips: [Flip] = []
+    let bytes = Array(bytes)
+    flips.append(from: bytes, count: bytes.count)
+    return flips
+  }
+
   @Test("Flips are found among a card's events, with their number and time")
   func flips() {
     let bytes =
       event(kind: 1, number: 9, at: 3) + event(kind: 2, number: 0x1_0000_0007, at: 5)
       + event(kind: 2, number: 8, at: 6)
     #expect(
-      Flip.list(from: bytes[...]) == [
+      flips(in: bytes) == [
         Flip(number: 0x1_0000_0007, time: Instant(nanoseconds: 5_250_000_000)),
         Flip(number: 8, time: Instant(nanoseconds: 6_250_000_000)),
       ])
@@ -33,12 +40,12 @@ struct KernelWordsTests {
   @Test("Events that are short, or lie about their length, end the list")
   func wrong() {
     let whole = event(kind: 2, number: 1, at: 1)
-    for count in 0..<32 { #expect(Flip.list(from: whole[..<count]) == []) }
+    for count in 0..<32 { #expect(flips(in: whole[..<count]) == []) }
     for length in [0, 7, 33, .max] as [UInt32] {
       let bytes = native(2) + native(length) + whole.dropFirst(8)
-      #expect(Flip.list(from: bytes[...]) == [])
+      #expect(flips(in: bytes) == [])
     }
-    #expect(Flip.list(from: event(kind: 2, length: 16, number: 1, at: 1)[...]) == [])
+    #expect(flips(in: event(kind: 2, length: 16, number: 1, at: 1)) == [])
   }
 
   @Test(

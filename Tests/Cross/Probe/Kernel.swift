@@ -14,7 +14,9 @@ func walkKernel(_ chance: inout Chance, _ digest: inout Digest) {
       // The kind and the length of the first event are right, or its length lies.
       events.replaceSubrange(0..<8, with: [2, 0, 0, 0, chance.one(of: [32, 255]), 0, 0, 0])
     }
-    for flip in Flip.list(from: events[...]) {
+    var flips: [Flip] = []
+    flips.append(from: events, count: events.count)
+    for flip in flips {
       digest.add(flip.number)
       digest.add(flip.time.nanoseconds)
     }
