@@ -115,6 +115,43 @@ struct DamageTests {
     #expect(list([(.bezel, bezel)]).damage(since: list([(.bezel, bezel)])).isEmpty)
   }
 
+  @Test("A list that begins anew is as a new one, in the same memory")
+  func anew() {
+    let block = TextGlyph(face: 0, glyph: 7, x: 3)
+    func fill(_ list: inout DisplayList) {
+      list.append(DrawCommand(ElementKey(.bezel), bezel, Color(white: 255)))
+      list.append(
+        [block][...], ElementKey(.label), Color(white: 0),
+        ink: PixelRect(left: 60, top: 60, right: 70, bottom: 70)
+      ) { PlacedGlyph(face: $0.face, glyph: $0.glyph, size: 12, origin: Point(x: $0.x, y: 65)) }
+    }
+    let size = PixelSize(width: 180, height: 170)
+    var new = DisplayList(size: size, backdrop: .image(3))
+    fill(&new)
+    var old = list([(.bezel, bezel), (.indicator, bezel), (.details, bezel)])
+    old.blurDeviation = 4
+    fill(&old)
+    let places = unsafe (old.commands.address, old.glyphs.address)
+    old.begin(size: size, backdrop: .image(3))
+    #expect(old == DisplayList(size: size, backdrop: .image(3)))
+    fill(&old)
+    #expect(old == new)
+    #expect(new.glyphs == [PlacedGlyph(face: 0, glyph: 7, size: 12, origin: Point(x: 3, y: 65))])
+    #expect(unsafe (old.commands.address, old.glyphs.address) == places)
+  }
+
+  @Test("Damage that is removed leaves its memory and nothing else")
+  func removed() {
+    var damage = Damage(PixelRect(left: 0, top: 0, right: 9, bottom: 9))
+    let place = unsafe damage.rects.address
+    damage.removeAll()
+    #expect(damage == Damage() && damage.bounds == .empty)
+    let other = Damage(PixelRect(left: 5, top: 5, right: 30, bottom: 8))
+    damage.add(other, clippedTo: PixelRect(left: 0, top: 6, right: 20, bottom: 20))
+    #expect(damage.rects == [PixelRect(left: 5, top: 6, right: 20, bottom: 8)])
+    #expect(unsafe damage.rects.address == place)
+  }
+
   @Test("A part that comes, goes or changes damages where it was and is")
   func parts() {
     let label = Shape.line(
@@ -172,5 +209,12 @@ struct DamageTests {
     var two = one
     two.backdrop = .color(Color(white: 9))
     #expect(two.damage(since: one).rects == [PixelRect(two.size)])
+  }
+}
+
+extension Array {
+  /// Where its elements lie.
+  fileprivate var address: UnsafeRawPointer? {
+    unsafe withUnsafeBufferPointer { unsafe UnsafeRawPointer($0.baseAddress) }
   }
 }
