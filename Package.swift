@@ -104,7 +104,7 @@ if !embedded {
       "BezelTests",
       [
         "Bezel", "BezelHUD", "BezelDisplay", "BezelRaster", "BezelText", "BezelLinux", "BezelCore",
-        "BezelMotion", "BezelInput", "CLinux",
+        "BezelMotion", "BezelInput", "CAllocations", "CLinux",
       ],
       exclude: ["Golden"]),
     tests(
@@ -135,7 +135,13 @@ if embedded {
       path: "Tests/Cross/Probe", swiftSettings: shipped, linkerSettings: [.linkedLibrary("m")]))
 }
 
-if Context.environment["BEZEL_BENCH"] == "1" {
+let measures = Context.environment["BEZEL_BENCH"] == "1"
+if measures || !embedded {
+  // Counts what tests and the benchmark ask memory for; nothing that ships has it.
+  targets.append(.target(name: "CAllocations"))
+}
+
+if measures {
   // Drawing compared with cairo, which nothing else needs; `Scripts/bench` asks for it.
   targets += [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -143,8 +149,8 @@ if Context.environment["BEZEL_BENCH"] == "1" {
     .executableTarget(
       name: "BezelBench",
       dependencies: [
-        "Bezel", "BezelCore", "BezelHUD", "BezelRaster", "BezelText", "BezelLinux", "BezelDisplay",
-        "CBench",
+        "Bezel", "BezelCore", "BezelHUD", "BezelTheme", "BezelRaster", "BezelText", "BezelLinux",
+        "BezelDisplay", "CAllocations", "CBench",
       ],
       swiftSettings: shipped, linkerSettings: [.linkedLibrary("m")]),
   ]

@@ -9,6 +9,12 @@ struct Report {
     unsafe bench_print(UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self))
   }
 
+  /// Says that something could not be measured.
+  mutating func fail(_ text: StaticString) {
+    say(text)
+    isGood = false
+  }
+
   /// Bezel against cairo, which is to take `wanted` times as long at least; 0 wants nothing.
   mutating func add(
     _ name: StaticString, _ times: Comparison, wanted: Double, _ scene: Scene

@@ -11,8 +11,10 @@ package final class MemoryDisplay: Display {
   package var pixels: [UInt32] { picture.pixels }
   /// The part of that in a rectangle of the panel.
   package func pixels(in rect: PixelRect) -> [UInt32] { picture.pixels(in: rect) }
-  /// The damage of every frame so far.
+  /// The damage of every frame so far, as long as that is kept.
   package private(set) var frames: [Damage] = []
+  /// Whether damage is kept; a frame costs no memory without.
+  package var keepsFrames = true
   package private(set) var isActive = false
   package private(set) var isInFlight = false
   package var isInFront = true
@@ -35,7 +37,7 @@ package final class MemoryDisplay: Display {
   package func submit(_ surface: borrowing Surface, damage: Damage, rotation: Rotation) {
     precondition(isReady, "a frame is submitted to a display that is ready")
     picture.take(surface, damage, rotation)
-    frames.append(damage)
+    if keepsFrames { frames.append(damage) }
     isInFlight = true
   }
 

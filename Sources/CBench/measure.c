@@ -1,52 +1,10 @@
 #define _GNU_SOURCE
 #include "CBench.h"
 
-#include <errno.h>
 #include <inttypes.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
-
-// Every way to memory leads past the count; glibc has the same functions by other names.
-
-void *__libc_malloc(size_t size);
-void *__libc_calloc(size_t count, size_t size);
-void *__libc_realloc(void *memory, size_t size);
-void *__libc_memalign(size_t alignment, size_t size);
-
-static uint64_t count;
-
-void *malloc(size_t size) {
-  __atomic_fetch_add(&count, 1, __ATOMIC_RELAXED);
-  return __libc_malloc(size);
-}
-
-void *calloc(size_t number, size_t size) {
-  __atomic_fetch_add(&count, 1, __ATOMIC_RELAXED);
-  return __libc_calloc(number, size);
-}
-
-void *realloc(void *memory, size_t size) {
-  __atomic_fetch_add(&count, 1, __ATOMIC_RELAXED);
-  return __libc_realloc(memory, size);
-}
-
-void *memalign(size_t alignment, size_t size) {
-  __atomic_fetch_add(&count, 1, __ATOMIC_RELAXED);
-  return __libc_memalign(alignment, size);
-}
-
-void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
-
-int posix_memalign(void **memory, size_t alignment, size_t size) {
-  void *made = memalign(alignment, size);
-  if (!made) return ENOMEM;
-  *memory = made;
-  return 0;
-}
-
-uint64_t bench_allocation_count(void) { return __atomic_load_n(&count, __ATOMIC_RELAXED); }
 
 uint64_t bench_time(void) {
   struct timespec now;

@@ -1,5 +1,5 @@
-// What the bench needs beside Bezel: cairo drawing the same lists, plain loops to compare with, a clock
-// and a count of allocations.
+// What the bench needs beside Bezel: cairo drawing the same lists, plain loops to compare with, and a
+// clock.
 #ifndef BEZEL_CBENCH_H
 #define BEZEL_CBENCH_H
 
@@ -7,9 +7,6 @@
 
 /// The CPU time of this thread in nanoseconds: what others do on the machine does not count.
 uint64_t bench_time(void);
-
-/// How often memory was asked for since the start.
-uint64_t bench_allocation_count(void);
 
 /// Fills words, and copies words, as plainly as C can.
 void bench_fill(uint32_t *target, int64_t count, uint32_t word);
