@@ -36,6 +36,11 @@ final class PretendSysfs {
     try FileDescriptor(opening: path(device, name), for: .writing).writeAll(Array(text.utf8))
   }
 
+  /// Has all who wait for a file go on, however many these are; they read nothing.
+  func letGo(_ device: Int, _ name: String) throws {
+    _ = try FileDescriptor(opening: path(device, name), for: .readingAndWriting)
+  }
+
   func remove(_ device: Int) throws { try FileTree.remove(path(device)) }
 
   private enum FileTree {

@@ -43,8 +43,8 @@ struct SensorReportTests {
     try sysfs.put(0, ["sampling_frequency": "1"])
     #expect(try uses() == [.slow, .anotherFirst, .silent])
     #expect(Clock.now() - start < 2_000_000_000)
-    for _ in 0..<2 { try sysfs.unblock(0, "in_accel_y_raw", "0\n") }
-    for _ in 0..<2 { try sysfs.unblock(2, "label", "\n") }
+    try sysfs.letGo(0, "in_accel_y_raw")
+    try sysfs.letGo(2, "label")
   }
 
   @Test("One that feels no gravity is told so")
