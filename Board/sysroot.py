@@ -15,6 +15,8 @@ PACKAGES = [
     "libfribidi-dev", "libgcc-12-dev", "libgcc-s1", "libharfbuzz-dev", "libpng-dev", "libpng16-16", "libstdc++-12-dev",
     "linux-libc-dev", "zlib1g", "zlib1g-dev",
 ]
+# What a sysroot is made of: one that is made of something else is made anew.
+PARTS = [*PACKAGES, "one-folder-of-libraries"]
 
 
 @dataclasses.dataclass(frozen=True)
@@ -47,11 +49,11 @@ def sysroot(cpu):
     """The folder of a CPU's headers and libraries; made where it is not there yet."""
     with locked_cache(f"cross/{cpu.name}") as folder:
         root, made = folder / "root", folder / "made-of"
-        if not made.is_file() or made.read_text().split() != PACKAGES:
+        if not made.is_file() or made.read_text().split() != PARTS:
             made.unlink(missing_ok=True)
             shutil.rmtree(root, ignore_errors=True)
             fill(root, cpu)
-            made.write_text("".join(f"{name}\n" for name in PACKAGES))
+            made.write_text("".join(f"{name}\n" for name in PARTS))
         return root
 
 
@@ -78,6 +80,11 @@ def fill(root, cpu):
                 apt("dpkg-deb", "-x", package, root)
         except subprocess.CalledProcessError as error:
             raise Unavailable(f"Debian's libraries for {cpu.name} could not be downloaded.") from error
+    # The program's loader for a CPU of 32 bits looks whether a folder is there in a way that its emulator does not
+    # redirect, so it finds libraries in the first folder only.
+    shutil.copytree(root / "lib", root / "usr" / "lib", symlinks=True, dirs_exist_ok=True)
+    shutil.rmtree(root / "lib")
+    (root / "lib").symlink_to("usr/lib")
     # Links that name a library from the root up must not lead out of this one.
     for link in root.rglob("*"):
         if link.is_symlink() and (target := os.readlink(link)).startswith("/"):
