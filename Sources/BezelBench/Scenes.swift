@@ -10,11 +10,12 @@ struct Scene {
   /// What is drawn again for each frame, coming from the one before.
   let damages: [Damage]
 
-  /// Frames of some HUDs; all that their lists differ by is drawn, or `damage` where there is one.
+  /// Frames of some HUDs, each a `step` of pixels from the one before; all that their lists differ by is
+  /// drawn, or `damage` where there is one.
   init(
     _ size: PixelSize, _ typesetter: FontTypesetter,
-    backdrop: Backdrop = .color(Style.light.backdrop),
-    damage: PixelRect? = nil, count: Int = 2, _ set: (inout HUD, Int) -> Void
+    backdrop: Backdrop = .color(Style.light.backdrop), step: BezelCore.Point = .zero,
+    damage: PixelRect? = nil, count: Int = 2, set: (inout HUD, Int) -> Void
   ) {
     let panel = Panel(pixels: size)
     let there = (0..<count).map { index in
@@ -22,7 +23,8 @@ struct Scene {
       set(&hud, index)
       var list = DisplayList(size: size, backdrop: backdrop)
       hud.arrange(on: panel, using: typesetter).draw(
-        hud.style, of: hud, phase: index % 12, into: &list)
+        hud.style, of: hud, phase: index % 12,
+        movedBy: BezelCore.Point(x: step.x * Fixed(index), y: step.y * Fixed(index)), into: &list)
       return list
     }
     let frames = there + there.dropFirst().dropLast().reversed()
@@ -77,24 +79,27 @@ enum Scenes {
     }
   }
 
-  /// The bezel with all that is in it, as when it moves.
+  /// The bezel with all that is in it, as it follows a tilting device.
   static func bezel(_ size: PixelSize, _ typesetter: FontTypesetter) -> Scene {
-    let frame = everything(size, typesetter, damage: PixelRect(size)).frames[0]
-    let ink = frame.commands.reduce(PixelRect.empty) { $0.union($1.ink) }
-    return everything(size, typesetter, damage: ink)
+    Scene(size, typesetter, step: BezelCore.Point(x: 2, y: -1), count: 10, set: fill)
   }
 
   /// The whole screen.
   static func everything(
     _ size: PixelSize, _ typesetter: FontTypesetter,
-    backdrop: Backdrop = .color(Style.light.backdrop), damage: PixelRect? = nil
+    backdrop: Backdrop = .color(Style.light.backdrop)
   ) -> Scene {
-    Scene(size, typesetter, backdrop: backdrop, damage: damage ?? PixelRect(size)) { hud, frame in
-      (hud.mode, hud.progress) = (.ring, Fixed(Int64(40 + frame), over: 100))
-      hud.label = Array("Installing".utf8)
-      hud.details = Array("Block 12 of 40, do not switch off".utf8)
-      hud.button = Array("Cancel".utf8)
+    Scene(size, typesetter, backdrop: backdrop, damage: PixelRect(size)) { hud, frame in
+      fill(&hud, frame)
+      hud.progress = Fixed(Int64(40 + frame), over: 100)
     }
+  }
+
+  private static func fill(_ hud: inout HUD, _ frame: Int) {
+    (hud.mode, hud.progress) = (.ring, Fixed(40, over: 100))
+    hud.label = Array("Installing".utf8)
+    hud.details = Array("Block 12 of 40, do not switch off".utf8)
+    hud.button = Array("Cancel".utf8)
   }
 
   /// A picture without repetition, as large as the screen.

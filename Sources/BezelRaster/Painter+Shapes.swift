@@ -5,7 +5,7 @@ extension Painter {
   mutating func paintShape(
     _ shape: Shape, _ color: Color, in clip: PixelRect, on surface: inout Surface
   ) {
-    paintShape(CoverageRecords.Key(shape), color, in: clip, on: &surface) { (coverage, clip) in
+    paintShape(CoverageRecords.Figure(shape), color, in: clip, on: &surface) { (coverage, clip) in
       coverage.begin(with: shape, in: clip)
     }
   }
@@ -17,12 +17,13 @@ extension Painter {
   ) {
     // The spokes stay where they are, whichever of them is the brightest.
     let shape = Shape.spinner(center: center, side: side, phase: 0)
+    var figure = CoverageRecords.Figure(shape)
     for spoke in 0..<Coverage.spokes {
       // A remainder may be negative, down to −11, and a spoke is up to 11.
       let behind = (phase % Coverage.spokes - spoke + 2 * Coverage.spokes) % Coverage.spokes
       let alpha = Fixed(Int64(Coverage.spokeAlpha(behind)), over: 255)
-      let key = CoverageRecords.Key(shape, part: spoke)
-      paintShape(key, color.faded(by: alpha), in: clip, on: &surface) { (coverage, clip) in
+      figure.key.part = spoke
+      paintShape(figure, color.faded(by: alpha), in: clip, on: &surface) { (coverage, clip) in
         coverage.begin(in: clip)
         coverage.spoke(spoke, center: center, side: side)
       }
@@ -31,18 +32,18 @@ extension Painter {
 
   /// Lays a colour over a part of a figure, from its record where there is one.
   private mutating func paintShape(
-    _ key: CoverageRecords.Key, _ color: Color, in clip: PixelRect, on surface: inout Surface,
-    begin: (inout Coverage, PixelRect) -> Void
+    _ figure: CoverageRecords.Figure, _ color: Color, in clip: PixelRect,
+    on surface: inout Surface, begin: (inout Coverage, PixelRect) -> Void
   ) {
-    if records.fill(key, with: color, in: clip, on: &surface) { return }
-    guard records.wants(key) else {
+    if records.fill(figure, with: color, in: clip, on: &surface) { return }
+    guard records.wants(figure) else {
       begin(&coverage, clip)
       return fillCoverage(color, on: &surface)
     }
-    begin(&coverage, key.ink)
+    begin(&coverage, figure.ink)
     let record = CoverageRecord(&coverage)
-    record.fill(color, in: clip, on: &surface)
-    records.keep(record, of: key)
+    record.fill(color, of: figure.ink, in: clip, on: &surface)
+    records.keep(record, of: figure)
   }
 
   /// Lays a colour over a text, from its record where there is one; `clip` lies in its ink.
@@ -53,8 +54,8 @@ extension Painter {
     if glyphRecords.fill(text, with: color, in: clip, on: &surface) { return }
     if glyphRecords.wants(text, in: clip) {
       glyphCoverage.fill(with: text.glyphs, of: typesetter, in: text.ink)
-      var record = GlyphRecord(glyphCoverage.levels, in: text.ink)
-      record.fill(color, in: clip, on: &surface)
+      var record = GlyphRecord(glyphCoverage.levels)
+      record.fill(color, of: text.ink, in: clip, on: &surface)
       return glyphRecords.keep(record, of: text)
     }
     let step = max(1, GlyphCoverage.mostPixels / clip.width)

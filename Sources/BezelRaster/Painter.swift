@@ -66,12 +66,15 @@ package struct Painter: Sendable {
 
   /// Fills a rectangle with an opaque colour.
   func fill(_ color: Color, in clip: PixelRect, on surface: inout Surface) {
-    let width = surface.width
+    let (width, word) = (surface.width, 0xFF00_0000 | color.word)
     var pixels = surface.mutablePixels
+    guard clip.width < width else {
+      // Rows as wide as the surface lie one after the other.
+      return BezelRaster.fill(&pixels, in: clip.top * width..<clip.bottom * width, with: word)
+    }
     for row in clip.top..<clip.bottom {
-      lay(
-        color, coverage: Run.whole, over: &pixels,
-        in: row * width + clip.left..<row * width + clip.right)
+      BezelRaster.fill(
+        &pixels, in: row * width + clip.left..<row * width + clip.right, with: word)
     }
   }
 

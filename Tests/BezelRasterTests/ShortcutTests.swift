@@ -6,11 +6,14 @@ import Testing
 struct ShortcutTests {
   private static let size = PixelSize(width: 90, height: 70)
 
-  /// A bezel with all kinds of figures in it over a dim.
-  private static func list(_ backdrop: Backdrop, phase: Int = 2) -> DisplayList {
+  /// A bezel with all kinds of figures in it over a dim, all of them moved by a step.
+  private static func list(
+    _ backdrop: Backdrop, phase: Int = 2, movedBy step: Point = .zero
+  ) -> DisplayList {
     var list = DisplayList(size: size, backdrop: backdrop)
     func append(_ element: ElementKey.Element, _ part: Int, _ shape: Shape, _ color: Color) {
-      list.append(DrawCommand(ElementKey(element, part: UInt8(part)), shape, color))
+      list.append(
+        DrawCommand(ElementKey(element, part: UInt8(part)), shape.moved(by: step), color))
     }
     append(
       .background, 1, .roundedRect(Rect(x: 0, y: 0, width: 90, height: 70), radius: 0),
@@ -35,9 +38,11 @@ struct ShortcutTests {
         (0..<5).map {
           PlacedGlyph(
             face: 0, glyph: UInt32($0 % 3), size: .thousandths(13_700),
-            origin: Point(Fixed(40 * part - 3) + .thousandths(Int64(9_300 * $0)), 61))
+            origin: Point(Fixed(40 * part - 3) + .thousandths(Int64(9_300 * $0)), 61) + step)
         }, ElementKey(.button, part: UInt8(part + 1)), Color(white: 90, alpha: UInt8(alpha)),
-        ink: PixelRect(left: 40 * part - 4, top: 40, right: 40 * part + 49, bottom: 63))
+        ink: PixelRect(
+          left: 40 * part - 4 + step.x.floor, top: 40 + step.y.floor,
+          right: 40 * part + 49 + step.x.ceiling, bottom: 63 + step.y.ceiling))
     }
     return list
   }
@@ -64,6 +69,46 @@ struct ShortcutTests {
       painter.paint(
         list, images: [], typesetter: FakeTypesetter(), damage: Damage(piece), on: &surface)
       #expect(surface.bitmap.pixels == whole)
+    }
+  }
+
+  @Test("Figures that have moved are as they would be drawn there")
+  func moved() {
+    let gray = Backdrop.color(Color(white: 120))
+    var painter = Painter()
+    let steps: [Point] = [
+      .zero, .zero, Point(3, -2), Point(-9, 7), Point(.thousandths(3_400), -2), Point(3, .half),
+      Point(-300, 4), Point(1, 1),
+    ]
+    for step in steps + steps {
+      let list = Self.list(gray, movedBy: step)
+      var surface = Surface(size: Self.size)
+      painter.paint(
+        list, images: [], typesetter: FakeTypesetter(), damage: Damage(PixelRect(Self.size)),
+        on: &surface)
+      #expect(surface.bitmap == Surface(painting: list).bitmap, "moved by \(step)")
+    }
+  }
+
+  @Test("Figures at the far ends of the range of numbers are not taken for one another")
+  func farAway() {
+    var painter = Painter()
+    for x in [20_000, 32_700, -20_000, -32_760] as [Fixed] {
+      for radius in [3_000, 12_000, 32_000] as [Fixed] {
+        for _ in 0..<3 {
+          var list = DisplayList(
+            size: PixelSize(width: 40, height: 30), backdrop: .color(Color(white: 0)))
+          let arc = Shape.arc(
+            center: Point(x, 10), radius: radius, width: 900, start: .top,
+            sweep: Angle(degrees: 200), cap: .butt)
+          list.append(DrawCommand(.test, arc, Color(white: 200)))
+          var surface = Surface(size: list.size)
+          painter.paint(
+            list, images: [], typesetter: FakeTypesetter(), damage: Damage(PixelRect(list.size)),
+            on: &surface)
+          #expect(surface.bitmap == Surface(painting: list).bitmap)
+        }
+      }
     }
   }
 

@@ -107,7 +107,8 @@ package struct BorderWay: BitwiseCopyable, Sendable {
       var end = place
       if BorderWay.isCorner(place.piece) {
         let chord = Angle.chord(ofRadius: corner(place.piece, depth: depth).radius)
-        end.angle = isBack ? max(.zero, place.angle - chord) : min(.quarterTurn, place.angle + chord)
+        end.angle =
+          isBack ? max(.zero, place.angle - chord) : min(.quarterTurn, place.angle + chord)
       }
       hold(end)
     }

@@ -8,9 +8,9 @@ struct Octet: BitwiseCopyable {
 
   /// Pixels so many at once. CPUs of this kind need not have vectors.
   #if arch(arm)
-    static let count = Int.max
+  static let count = Int.max
   #else
-    static let count = 8
+  static let count = 8
   #endif
 
   private static let lanes = SIMD8<UInt32>(repeating: 0x00FF_00FF)

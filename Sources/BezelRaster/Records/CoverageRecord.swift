@@ -6,8 +6,6 @@ import BezelCore
 /// Most of what a figure covers alike are single pixels at its edges. They are kept apart from longer
 /// stretches: a CPU that does the same again and again need not guess what comes next.
 struct CoverageRecord: Sendable {
-  /// The pixels that the figure keeps within.
-  private let ink: PixelRect
   private var dots: [Dot] = []
   private var stretches: [Stretch] = []
   /// Where the dots and the stretches of each row of the ink begin, and where the last ones end.
@@ -33,30 +31,34 @@ struct CoverageRecord: Sendable {
 
   /// Takes what a coverage tells, which was begun with the figure's ink as its clip.
   init(_ coverage: inout Coverage) {
-    ink = coverage.clip
+    let ink = coverage.clip
     starts.reserveCapacity(ink.height + 1)
     while let row = coverage.nextRow() {
       while starts.count <= row - ink.top { endRow() }
-      for run in coverage.runs { append(run, row - ink.top) }
+      for run in coverage.runs {
+        append(run.start - ink.left..<run.end - ink.left, row - ink.top, run.coverage)
+      }
       endRow()
     }
     while starts.count <= ink.height { endRow() }
   }
 
-  private mutating func append(_ run: Run, _ row: Int) {
-    let (start, end, y) = (run.start - ink.left, run.end - ink.left, UInt16(row))
-    if end - start < CoverageRecord.shortestStretch {
-      for x in start..<end { dots.append(Dot(x: UInt16(x), y: y, coverage: run.coverage)) }
+  private mutating func append(_ columns: Range<Int>, _ row: Int, _ coverage: Int32) {
+    let y = UInt16(row)
+    if columns.count < CoverageRecord.shortestStretch {
+      for x in columns { dots.append(Dot(x: UInt16(x), y: y, coverage: coverage)) }
     } else {
-      stretches.append(
-        Stretch(start: UInt16(start), end: UInt16(end), y: y, coverage: run.coverage))
+      let (start, end) = (UInt16(columns.lowerBound), UInt16(columns.upperBound))
+      stretches.append(Stretch(start: start, end: end, y: y, coverage: coverage))
     }
   }
 
   private mutating func endRow() { starts.append((Int32(dots.count), Int32(stretches.count))) }
 
-  /// Lays a colour over what is covered of a rectangle.
-  func fill(_ color: Color, in clip: PixelRect, on surface: inout Surface) {
+  /// Lays a colour over what is covered of a rectangle; `ink` is where the figure lies now.
+  func fill(
+    _ color: Color, of ink: PixelRect, in clip: PixelRect, on surface: inout Surface
+  ) {
     let clip = clip.intersection(ink)
     guard !clip.isEmpty else { return }
     let width = surface.width

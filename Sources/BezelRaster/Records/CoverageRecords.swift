@@ -9,14 +9,27 @@ struct CoverageRecords: Sendable {
   private var target = PixelRect.empty
   private var painting: UInt64 = 0
 
-  /// A figure, or one part of it.
+  /// A figure, or one part of it, wherever it lies: a bezel that follows a tilting device moves by whole
+  /// pixels, and its figures are the same then.
   struct Key: Equatable, Sendable {
+    var part: Int
+    /// The figure moved to where its ink begins at the origin.
+    let shape: Shape
+  }
+
+  /// A figure that is to be painted, or one part of it.
+  struct Figure {
+    var key: Key
     /// The pixels that the whole figure keeps within.
     let ink: PixelRect
-    let part: Int
-    let shape: Shape
+    /// Whether moving it changes nothing but its place, as it does at the far ends of the range of numbers.
+    fileprivate let isMovable: Bool
 
-    init(_ shape: Shape, part: Int = 0) { (ink, self.part, self.shape) = (shape.ink, part, shape) }
+    init(_ shape: Shape) {
+      ink = shape.ink
+      isMovable = max(ink.right, ink.bottom) < 16_384 && min(ink.left, ink.top) > -16_384
+      key = Key(part: 0, shape: shape.moved(by: Point(x: Fixed(-ink.left), y: Fixed(-ink.top))))
+    }
   }
 
   /// A spinner has twelve parts; a few HUDs' figures fit beside two of those.
@@ -32,16 +45,22 @@ struct CoverageRecords: Sendable {
 
   /// Lays a colour over a figure, if there is a record of it.
   mutating func fill(
-    _ key: Key, with color: Color, in clip: PixelRect, on surface: inout Surface
+    _ figure: Figure, with color: Color, in clip: PixelRect, on surface: inout Surface
   ) -> Bool {
-    recent.use({ $0 == key }, { $0.fill(color, in: clip, on: &surface) })
+    guard figure.isMovable else { return false }
+    return recent.use({ $0 == figure.key }) { record in
+      record.fill(color, of: figure.ink, in: clip, on: &surface)
+    }
   }
 
   /// Whether a figure that has no record is to get one: when it is drawn whole for the second time.
-  mutating func wants(_ key: Key) -> Bool {
-    target.contains(key.ink) && key.ink.area <= CoverageRecords.mostPixels
-      && repeats.contains(key, before: painting)
+  mutating func wants(_ figure: Figure) -> Bool {
+    figure.isMovable && target.contains(figure.ink)
+      && figure.ink.area <= CoverageRecords.mostPixels
+      && repeats.contains(figure.key, before: painting)
   }
 
-  mutating func keep(_ record: CoverageRecord, of key: Key) { recent.keep(record, for: key) }
+  mutating func keep(_ record: CoverageRecord, of figure: Figure) {
+    recent.keep(record, for: figure.key)
+  }
 }

@@ -2,20 +2,19 @@ import BezelCore
 
 /// What some glyphs cover together, kept so that it need not be put together again.
 struct GlyphRecord: Sendable {
-  /// The pixels that the glyphs keep within.
-  let ink: PixelRect
-  /// How much of each of them is covered: 0…255, row by row.
+  /// How much of each pixel of their ink is covered: 0…255, row by row.
   private let levels: [UInt8]
   /// The same weighed by the alpha with which they were drawn last.
   private var weights: [UInt8]
   private var alpha: UInt8 = 255
 
-  init(_ levels: [UInt8], in ink: PixelRect) {
-    (self.ink, self.levels, weights) = (ink, levels, levels)
-  }
+  init(_ levels: [UInt8]) { (self.levels, weights) = (levels, levels) }
 
-  /// Lays a colour over what is covered of a rectangle that lies in the ink.
-  mutating func fill(_ color: Color, in clip: PixelRect, on surface: inout Surface) {
+  /// Lays a colour over what is covered of a rectangle that lies in the ink, which is where the glyphs lie
+  /// now.
+  mutating func fill(
+    _ color: Color, of ink: PixelRect, in clip: PixelRect, on surface: inout Surface
+  ) {
     if color.alpha != alpha {
       alpha = color.alpha
       weights.replaceSubrange(weights.indices, with: levels)

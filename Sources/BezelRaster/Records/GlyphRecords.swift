@@ -16,19 +16,32 @@ struct GlyphRecords: Sendable {
 
     init(_ glyphs: ArraySlice<PlacedGlyph>, ink: PixelRect) {
       (self.glyphs, self.ink) = (glyphs, ink)
-      let digest = glyphs.reduce(0) { $0 &* 0x9E37_79B9_7F4A_7C15 ^ $1.digest }
-      mark = Mark(ink: ink, digest: digest)
+      let origin = Point(x: Fixed(ink.left), y: Fixed(ink.top))
+      let digest = glyphs.reduce(0) { sum, glyph in
+        sum &* 0x9E37_79B9_7F4A_7C15 ^ glyph.digest(from: origin)
+      }
+      mark = Mark(size: PixelSize(width: ink.width, height: ink.height), digest: digest)
+    }
+
+    /// Whether it is another one at another place.
+    fileprivate func isSame(as key: Key) -> Bool {
+      guard mark == key.mark, glyphs.count == key.glyphs.count else { return false }
+      let step = Point(x: Fixed(ink.left - key.ink.left), y: Fixed(ink.top - key.ink.top))
+      return zip(glyphs, key.glyphs).allSatisfy { $0.isSame(as: $1, movedBy: step) }
     }
   }
 
-  private struct Key: Sendable {
+  /// A text where it was when its record was made.
+  fileprivate struct Key: Sendable {
     let mark: Mark
     let glyphs: [PlacedGlyph]
+    let ink: PixelRect
   }
 
-  /// What texts differ by as good as always: to be remembered it takes no memory of its own.
+  /// What texts differ by as good as always, wherever they lie: to be remembered it takes no memory of its
+  /// own.
   fileprivate struct Mark: Equatable, Sendable {
-    let ink: PixelRect
+    let size: PixelSize
     let digest: UInt64
   }
 
@@ -41,9 +54,7 @@ struct GlyphRecords: Sendable {
   mutating func fill(
     _ text: Text, with color: Color, in clip: PixelRect, on surface: inout Surface
   ) -> Bool {
-    recent.use({ $0.mark == text.mark && $0.glyphs.elementsEqual(text.glyphs) }) { record in
-      record.fill(color, in: clip, on: &surface)
-    }
+    recent.use({ text.isSame(as: $0) }, { $0.fill(color, of: text.ink, in: clip, on: &surface) })
   }
 
   /// Whether a text that has no record is to get one: when it is drawn whole for the second time.
@@ -54,17 +65,23 @@ struct GlyphRecords: Sendable {
   }
 
   mutating func keep(_ record: GlyphRecord, of text: Text) {
-    recent.keep(record, for: Key(mark: text.mark, glyphs: Array(text.glyphs)))
+    recent.keep(record, for: Key(mark: text.mark, glyphs: Array(text.glyphs), ink: text.ink))
   }
 }
 
 extension PlacedGlyph {
-  /// All that it is, stirred into a number.
-  fileprivate var digest: UInt64 {
+  fileprivate func isSame(as other: PlacedGlyph, movedBy step: Point) -> Bool {
+    glyph == other.glyph && face == other.face && size == other.size
+      && origin.x == other.origin.x + step.x && origin.y == other.origin.y + step.y
+  }
+
+  /// All that it is, seen from a place, stirred into a number.
+  fileprivate func digest(from place: Point) -> UInt64 {
     func word(_ high: Fixed, _ low: Fixed) -> UInt64 {
       UInt64(UInt32(bitPattern: high.bits)) << 32 | UInt64(UInt32(bitPattern: low.bits))
     }
-    return word(origin.x, origin.y) &* 0xC2B2_AE3D_27D4_EB4F
+    let step = origin - place
+    return word(step.x, step.y) &* 0xC2B2_AE3D_27D4_EB4F
       ^ word(size, Fixed(bits: Int32(bitPattern: glyph))) ^ UInt64(face) << 48
   }
 }
