@@ -42,7 +42,7 @@ extension Painter {
       if command.ink.intersects(clip) {
         switch command.shape {
         case .roundedRect where command.core.contains(clip):
-          ground.color = ground.color.laid(under: command.color)
+          ground.color = command.color.laid(over: ground.color)
         case .blurredBackdrop(_, _, let tint) where ground.color == plain && tint.leaves(plain):
           break
         default: return ground
@@ -94,23 +94,5 @@ extension PixelRect {
       PixelRect(left: left, top: core.top, right: core.left, bottom: core.bottom),
       PixelRect(left: core.right, top: core.top, right: right, bottom: core.bottom),
     ]
-  }
-}
-
-extension Color {
-  /// The colour that another one makes over this opaque one, to the bit as in a run of pixels.
-  fileprivate func laid(under other: Color) -> Color {
-    switch other.alpha {
-    case 0: return self
-    case 255: return other
-    default:
-      func channel(_ above: UInt8, _ below: UInt8) -> UInt8 {
-        let sum = UInt32(above) * UInt32(other.alpha) + UInt32(below) * UInt32(255 - other.alpha)
-        return UInt8((sum + 127) / 255)
-      }
-      return Color(
-        red: channel(other.red, red), green: channel(other.green, green),
-        blue: channel(other.blue, blue))
-    }
   }
 }

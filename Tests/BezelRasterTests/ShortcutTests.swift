@@ -90,28 +90,6 @@ struct ShortcutTests {
     }
   }
 
-  @Test("Figures at the far ends of the range of numbers are not taken for one another")
-  func farAway() {
-    var painter = Painter()
-    for x in [20_000, 32_700, -20_000, -32_760] as [Fixed] {
-      for radius in [3_000, 12_000, 32_000] as [Fixed] {
-        for _ in 0..<3 {
-          var list = DisplayList(
-            size: PixelSize(width: 40, height: 30), backdrop: .color(Color(white: 0)))
-          let arc = Shape.arc(
-            center: Point(x, 10), radius: radius, width: 900, start: .top,
-            sweep: Angle(degrees: 200), cap: .butt)
-          list.append(DrawCommand(.test, arc, Color(white: 200)))
-          var surface = Surface(size: list.size)
-          painter.paint(
-            list, images: [], typesetter: FakeTypesetter(), damage: Damage(PixelRect(list.size)),
-            on: &surface)
-          #expect(surface.bitmap == Surface(painting: list).bitmap)
-        }
-      }
-    }
-  }
-
   @Test("A plain backdrop gives what a picture of its color gives")
   func plain() {
     for color in [Color(white: 0), Color(red: 242, green: 17, blue: 245), Color(white: 255)] {

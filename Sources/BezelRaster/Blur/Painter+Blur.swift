@@ -85,10 +85,7 @@ extension DisplayList {
 
 extension Color {
   /// The opaque colour that this one is over black.
-  var laidOnBlack: Color {
-    func channel(_ level: UInt8) -> UInt8 { UInt8((Int(level) * Int(alpha) + 127) / 255) }
-    return Color(red: channel(red), green: channel(green), blue: channel(blue))
-  }
+  var laidOnBlack: Color { laid(over: Color(white: 0)) }
 
   /// Whether laying this colour over an opaque one changes nothing.
   func leaves(_ other: Color) -> Bool { alpha == 0 || with(alpha: 255) == other }

@@ -13,7 +13,8 @@ struct CoverageRecords: Sendable {
   /// pixels, and its figures are the same then.
   struct Key: Equatable, Sendable {
     var part: Int
-    /// The figure moved to where its ink begins at the origin.
+    /// The figure moved to where its ink begins at the origin. Figures of which there are records lie on the
+    /// screen, so none that is limited by the range of numbers is taken for one of them.
     let shape: Shape
   }
 
@@ -22,12 +23,9 @@ struct CoverageRecords: Sendable {
     var key: Key
     /// The pixels that the whole figure keeps within.
     let ink: PixelRect
-    /// Whether moving it changes nothing but its place, as it does at the far ends of the range of numbers.
-    fileprivate let isMovable: Bool
 
     init(_ shape: Shape) {
       ink = shape.ink
-      isMovable = max(ink.right, ink.bottom) < 16_384 && min(ink.left, ink.top) > -16_384
       key = Key(part: 0, shape: shape.moved(by: Point(x: Fixed(-ink.left), y: Fixed(-ink.top))))
     }
   }
@@ -47,16 +45,14 @@ struct CoverageRecords: Sendable {
   mutating func fill(
     _ figure: Figure, with color: Color, in clip: PixelRect, on surface: inout Surface
   ) -> Bool {
-    guard figure.isMovable else { return false }
-    return recent.use({ $0 == figure.key }) { record in
+    recent.use({ $0 == figure.key }) { record in
       record.fill(color, of: figure.ink, in: clip, on: &surface)
     }
   }
 
   /// Whether a figure that has no record is to get one: when it is drawn whole for the second time.
   mutating func wants(_ figure: Figure) -> Bool {
-    figure.isMovable && target.contains(figure.ink)
-      && figure.ink.area <= CoverageRecords.mostPixels
+    target.contains(figure.ink) && figure.ink.area <= CoverageRecords.mostPixels
       && repeats.contains(figure.key, before: painting)
   }
 
