@@ -46,7 +46,7 @@ struct GlyphRecords: Sendable {
   }
 
   /// Some HUDs' texts.
-  private static let mostCount = 24
+  private static let mostCount = 16
   /// The largest text that is kept, in pixels, each of which takes a byte.
   private static let mostPixels: Int64 = 1 << 15
 
