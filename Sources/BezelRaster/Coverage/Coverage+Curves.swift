@@ -15,20 +15,23 @@ extension Coverage {
     let end = start + sweep
     let isForward = sweep > .zero
     // The first corner past the start, and how many lie before the end; a step is a power of two.
-    var corner = isForward ? Int64(start.bits) & -step + step : (Int64(start.bits) - 1) & -step
-    let distance = isForward ? Int64(end.bits) - corner : corner - Int64(end.bits)
+    let first = isForward ? Int64(start.bits) & -step + step : (Int64(start.bits) - 1) & -step
+    let distance = isForward ? Int64(end.bits) - first : first - Int64(end.bits)
     var left = distance > 0 ? (distance + step - 1) / step : 0
-    let direction = isForward ? step : -step
-    func point(_ index: Int64) -> Point {
-      center.moved(radius, towards: Angle(bits: Int32(corner + index * direction)))
-    }
+    let circle = corners.circle(radius)
+    let turn = Int(Int64(Angle.turn.bits) / step)
+    let direction = isForward ? 1 : -1
+    var corner = Int(first / step)
     while left > 0 {
-      let count = min(left, Coverage.cornersAtOnce)
+      let count = Int(min(left, Coverage.cornersAtOnce))
+      func point(_ index: Int) -> Point {
+        center + corners.corner((corner + index * direction) & (turn - 1), of: circle)
+      }
       if !pass(to: point(count - 1)) {
         for index in 0..<count { line(to: point(index)) }
       }
       corner += count * direction
-      left -= count
+      left -= Int64(count)
     }
     line(to: center.moved(radius, towards: end))
   }

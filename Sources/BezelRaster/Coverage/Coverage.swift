@@ -18,6 +18,7 @@ package struct Coverage: Sendable {
   private var firstEdges: [Int32] = []
   private var walks: [EdgeWalk] = []
   private var accumulator = CoverageRow()
+  var corners = CircleCorners()
   /// The rows that edges reach, from the clip's top.
   private var row = 0
   private var endRow = 0
