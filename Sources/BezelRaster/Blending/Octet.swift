@@ -43,7 +43,7 @@ struct Octet: BitwiseCopyable {
     fileprivate let own: SIMD16<UInt16>
     fileprivate let rest: SIMD16<UInt16>
 
-    /// Weights all pixels alike, by 0…255.
+    /// Weighs all pixels alike, by 0…255.
     @inline(always)
     init(repeating weight: UInt32) {
       own = SIMD16(repeating: UInt16(truncatingIfNeeded: weight))
