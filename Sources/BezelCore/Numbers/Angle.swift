@@ -43,6 +43,7 @@ extension Angle {
 }
 
 extension Angle: Comparable {
+  // Written out, since what the compiler derives is not inlined in other modules.
   @inlinable package static func == (a: Angle, b: Angle) -> Bool { a.bits == b.bits }
   @inlinable package static func < (a: Angle, b: Angle) -> Bool { a.bits < b.bits }
 }
@@ -70,10 +71,7 @@ extension Angle: AdditiveArithmetic {
     let quadrant = turn >> 22
     let within = Int64(turn & 0x3F_FFFF)
     let folded = within > 1 << 21 ? (1 << 22) - within : within
-    let place = Int(folded >> Direction.tableShift)
-    let (low, high) =
-      Int64(place) << Direction.tableShift == folded
-      ? Direction.table[place] : Direction.series(folded)
+    let (low, high) = Direction.series(folded)
     let (sine, cosine) = within > 1 << 21 ? (high, low) : (low, high)
     switch quadrant {
     case 0: (x, y) = (cosine, sine)
@@ -82,13 +80,6 @@ extension Angle: AdditiveArithmetic {
     default: (x, y) = (sine, -cosine)
     }
   }
-
-  /// What the series come to at the corners that curves are drawn with, 8192 a turn or fewer; it takes
-  /// a tenth of the time to look there.
-  private static let table: [(sine: Int32, cosine: Int32)] = (0...1024).map {
-    series(Int64($0) << tableShift)
-  }
-  private static let tableShift: Int64 = 11
 
   /// Sine and cosine of up to an eighth of a turn, by the first terms of their power series in 2⁻³⁰;
   /// the first term left out is below 2 · 2⁻³⁰.

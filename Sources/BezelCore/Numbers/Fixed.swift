@@ -64,6 +64,7 @@
 }
 
 extension Fixed: Comparable {
+  // Written out, since what the compiler derives is not inlined in other modules.
   @inlinable package static func == (a: Fixed, b: Fixed) -> Bool { a.bits == b.bits }
   @inlinable package static func < (a: Fixed, b: Fixed) -> Bool { a.bits < b.bits }
 }

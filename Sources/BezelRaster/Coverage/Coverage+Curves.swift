@@ -128,11 +128,7 @@ extension Point {
   /// The point `distance` away in a direction.
   func moved(_ distance: Fixed, towards angle: Angle) -> Point {
     let direction = Direction(angle)
-    // As the sum of two `Fixed` would be, in one step.
-    func sum(_ start: Fixed, _ part: Int32) -> Fixed {
-      Fixed(bits: Int32(clamping: Int64(start.bits) + Int64(distance.along(part).bits)))
-    }
-    return Point(x: sum(x, direction.x), y: sum(y, direction.y))
+    return Point(x: x + distance.along(direction.x), y: y + distance.along(direction.y))
   }
 }
 
@@ -142,6 +138,6 @@ extension Fixed {
   func along(_ part: Int32) -> Fixed {
     let product = Int64(bits) * Int64(part)
     let size = Int64((product.magnitude + 1 << 29) >> 30)
-    return Fixed(bits: Int32(clamping: product < 0 ? -size : size))
+    return Fixed(saturating: product < 0 ? -size : size)
   }
 }

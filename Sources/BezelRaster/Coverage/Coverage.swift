@@ -18,6 +18,7 @@ package struct Coverage: Sendable {
   private var firstEdges: [Int32] = []
   private var walks: [EdgeWalk] = []
   private var accumulator = CoverageRow()
+  /// The corners of the circles that were drawn last.
   var corners = CircleCorners()
   /// The rows that edges reach, from the clip's top.
   private var row = 0
@@ -108,26 +109,19 @@ package struct Coverage: Sendable {
 
   /// Walks on through the row on every edge, and leaves those that end.
   private mutating func enterWalks() {
-    let left = Coverage.enter(&walks, until: (Int64(row) + 1) << 16, into: &accumulator)
-    walks.removeLast(walks.count - left)
-  }
-
-  /// Walks on to a row's lower border on every edge; it tells how many edges do not end before, which
-  /// then are the first.
-  private static func enter(
-    _ walks: inout [EdgeWalk], until border: Int64, into row: inout CoverageRow
-  ) -> Int {
-    var walks = walks.mutableSpan
-    var left = 0
-    for index in walks.indices {
-      var walk = walks[index]
-      let start = walk.x
-      let end = walk.leave(border)
-      row.enter(from: start, to: end.x, height: end.height, winding: walk.winding)
-      if end.isLast { continue }
-      walks[left] = walk
-      left += 1
+    let border = (Int64(row) + 1) << 16
+    var index = 0
+    while index < walks.count {
+      let x = walks[index].x
+      let winding = walks[index].winding
+      let left = walks[index].leave(border)
+      accumulator.enter(from: x, to: left.x, height: left.height, winding: winding)
+      if left.isLast {
+        walks.swapAt(index, walks.count - 1)
+        walks.removeLast()
+      } else {
+        index += 1
+      }
     }
-    return left
   }
 }

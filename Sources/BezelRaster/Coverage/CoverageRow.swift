@@ -94,28 +94,18 @@ struct CoverageRow: Sendable {
   private mutating func add(_ area: Int64, of height: Int64, to column: Int, _ winding: Int32) {
     // Both are at most 65536. A sum could only wrap, never trap, where thousands of contours lie
     // over one another in one pixel.
-    var differences = differences.mutableSpan
     differences[column] &+= Int32(truncatingIfNeeded: area) &* winding
-    differences[column &+ 1] &+= Int32(truncatingIfNeeded: height &- area) &* winding
-    entered[column &>> 6] |= 3 &<< UInt64(column & 63)
-    if column & 63 == 63 { entered[column &>> 6 &+ 1] |= 1 }
+    differences[column + 1] &+= Int32(truncatingIfNeeded: height - area) &* winding
+    entered[column >> 6] |= 1 << UInt64(column & 63)
+    entered[(column + 1) >> 6] |= 1 << UInt64((column + 1) & 63)
   }
 
   /// Replaces `runs` by the covered stretches of the row, columns counted from `left`, and empties
   /// the row.
   mutating func finish(into runs: inout [Run], left: Int) {
     runs.removeAll(keepingCapacity: true)
-    CoverageRow.collect(&differences, &entered, width: width, left: left, into: &runs)
-  }
-
-  private static func collect(
-    _ differences: inout [Int32], _ entered: inout [UInt64], width: Int, left: Int,
-    into runs: inout [Run]
-  ) {
     var sum: Int32 = 0
     var start = 0
-    var differences = differences.mutableSpan
-    var entered = entered.mutableSpan
     for word in 0...width >> 6 where entered[word] != 0 {
       var bits = entered[word]
       entered[word] = 0
@@ -125,12 +115,12 @@ struct CoverageRow: Sendable {
         let difference = differences[column]
         differences[column] = 0
         guard difference != 0 else { continue }
-        append(sum, from: start, to: column, left: left, to: &runs)
+        CoverageRow.append(sum, from: start, to: column, left: left, to: &runs)
         sum &+= difference
         start = column
       }
     }
-    append(sum, from: start, to: width, left: left, to: &runs)
+    CoverageRow.append(sum, from: start, to: width, left: left, to: &runs)
   }
 
   private static func append(
