@@ -103,12 +103,10 @@ package final class KernelCard: Card {
         try unsafe createBlob(bytes)
       }
     case .clips(let rects):
-      clips.removeAll(keepingCapacity: true)
-      for rect in rects {
-        clips.append(
-          drm_mode_rect(
-            x1: Int32(clamping: rect.left), y1: Int32(clamping: rect.top),
-            x2: Int32(clamping: rect.right), y2: Int32(clamping: rect.bottom)))
+      clips.refill(from: rects) { rect in
+        drm_mode_rect(
+          x1: Int32(clamping: rect.left), y1: Int32(clamping: rect.top),
+          x2: Int32(clamping: rect.right), y2: Int32(clamping: rect.bottom))
       }
       return try unsafe clips.withUnsafeBufferPointer { (clips) throws(Errno) in
         try unsafe createBlob(UnsafeRawBufferPointer(clips))
@@ -139,10 +137,7 @@ package final class KernelCard: Card {
 
   /// Each frame asks for one, so that no request is made for it.
   private func flip(_ settings: [Setting], _ number: UInt64) throws(Errno) {
-    changes.removeAll(keepingCapacity: true)
-    for setting in settings {
-      changes.append(bezel_change(property: setting.property, value: setting.value))
-    }
+    changes.refill(from: settings) { bezel_change(property: $0.property, value: $0.value) }
     let plane = settings.first?.object ?? 0
     try check(unsafe bezel_flip(file.raw, plane, changes, UInt32(changes.count), number))
   }
@@ -155,12 +150,10 @@ package final class KernelCard: Card {
   }
 
   package func markDirty(framebuffer: UInt32, _ rects: [PixelRect]) throws(Errno) {
-    dirtyClips.removeAll(keepingCapacity: true)
-    for rect in rects {
-      dirtyClips.append(
-        drm_clip_rect(
-          x1: UInt16(clamping: rect.left), y1: UInt16(clamping: rect.top),
-          x2: UInt16(clamping: rect.right), y2: UInt16(clamping: rect.bottom)))
+    dirtyClips.refill(from: rects) { rect in
+      drm_clip_rect(
+        x1: UInt16(clamping: rect.left), y1: UInt16(clamping: rect.top),
+        x2: UInt16(clamping: rect.right), y2: UInt16(clamping: rect.bottom))
     }
     let count = UInt32(dirtyClips.count)
     try check(unsafe drmModeDirtyFB(file.raw, framebuffer, &dirtyClips, count))
@@ -179,4 +172,12 @@ func bytes(_ text: UnsafePointer<CChar>, atMost limit: Int) -> [UInt8] {
     bytes.append(UInt8(bitPattern: unsafe text[bytes.count]))
   }
   return bytes
+}
+
+extension Array {
+  /// Replaces all elements by what others come to, in the memory that it has.
+  fileprivate mutating func refill<Other>(from others: [Other], _ make: (Other) -> Element) {
+    removeAll(keepingCapacity: true)
+    for other in others { append(make(other)) }
+  }
 }
