@@ -93,8 +93,8 @@ package struct BorderWay: BitwiseCopyable, Sendable {
   package func box(from near: Fixed, to far: Fixed, depth: Fixed) -> PixelRect {
     let (first, last) = (place(at: near), place(at: far))
     let depth = depth.clamped(to: 0...max(0, rect.size.shorterSide.halved))
-    let start = point(first, depth: 0)
-    var (left, top, right, bottom) = (start.x, start.y, start.x, start.y)
+    let edge = point(first, depth: 0)
+    var (left, top, right, bottom) = (edge.x, edge.y, edge.x, edge.y)
     func hold(_ place: Place) {
       for depth in [0, depth] as [Fixed] {
         let point = point(place, depth: depth)
@@ -103,17 +103,15 @@ package struct BorderWay: BitwiseCopyable, Sendable {
       }
     }
     // The chords that meet at a place on a corner reach to the next places that stay.
-    func holdChord(_ place: Place, _ isBack: Bool) {
-      var end = place
-      if BorderWay.isCorner(place.piece) {
-        let chord = Angle.chord(ofRadius: corner(place.piece, depth: depth).radius)
-        end.angle =
-          isBack ? max(.zero, place.angle - chord) : min(.quarterTurn, place.angle + chord)
-      }
-      hold(end)
+    func chord(at place: Place) -> Angle {
+      guard BorderWay.isCorner(place.piece) else { return .zero }
+      return .chord(ofRadius: corner(place.piece, depth: depth).radius)
     }
-    holdChord(first, true)
-    holdChord(last, false)
+    var (start, end) = (first, last)
+    start.angle = max(.zero, first.angle - chord(at: first))
+    end.angle = min(.quarterTurn, last.angle + chord(at: last))
+    hold(start)
+    hold(end)
     // Between two ends the band reaches furthest where its pieces meet.
     for piece in first.piece..<last.piece { hold(Place(piece: piece + 1)) }
     return PixelRect(
