@@ -1,5 +1,5 @@
 import BezelCore
-import Foundation
+import BezelTestSupport
 import Testing
 
 @Suite("The contrast of colors")
@@ -7,8 +7,7 @@ struct ColorContrastTests {
   @Test("The luminance of every grey is WCAG's to two thousandths")
   func greys() {
     for grey in 0...255 {
-      let level = Double(grey) / 255
-      let exact = level <= 0.04045 ? level / 12.92 : pow((level + 0.055) / 1.055, 2.4)
+      let exact = WCAG.luminance(Array(repeating: Double(grey) / 255, count: 3))
       let luminance = Double(Color(white: UInt8(grey)).luminance.bits) / 65_536
       #expect(abs(luminance - exact) <= 0.002, "\(grey)")
     }

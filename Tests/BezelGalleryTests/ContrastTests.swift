@@ -3,21 +3,16 @@ import BezelCore
 import BezelDemos
 import BezelGallery
 import BezelHUD
+import BezelTestSupport
 import BezelTheme
-import Foundation
 import Testing
 
 /// The contrast of two colours as the Web Content Accessibility Guidelines reckon it, 1…21.
 func contrast(_ one: UInt32, _ other: UInt32) -> Double {
   func luminance(_ pixel: UInt32) -> Double {
-    func linear(_ shift: UInt32) -> Double {
-      let value = Double(pixel >> shift & 0xFF) / 255
-      return value <= 0.040_45 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
+    WCAG.luminance([16, 8, 0].map { Double(pixel >> $0 & 0xFF) / 255 })
   }
-  let (first, second) = (luminance(one), luminance(other))
-  return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  return WCAG.contrast(luminance(one), luminance(other))
 }
 
 @Suite("Contrast")

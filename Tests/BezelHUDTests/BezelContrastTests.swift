@@ -1,6 +1,6 @@
 import BezelCore
 import BezelHUD
-import Foundation
+import BezelTestSupport
 import Testing
 
 /// A theme with its bezels filled in one of the two ways.
@@ -42,16 +42,9 @@ struct BezelContrastTests {
     }
   }
 
-  /// The luminance of WCAG 2, 0…1.
-  private func luminance(_ levels: Levels) -> Double {
-    let linear = levels.map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-  }
-
   /// The contrast of a colour that is laid over another one with that.
   private func contrast(_ color: Color, over below: Levels) -> Double {
-    let (text, ground) = (luminance(lay(color, over: below)), luminance(below))
-    return (max(text, ground) + 0.05) / (min(text, ground) + 0.05)
+    WCAG.contrast(WCAG.luminance(lay(color, over: below)), WCAG.luminance(below))
   }
 
   private func levels(_ hex: String) throws -> Levels {

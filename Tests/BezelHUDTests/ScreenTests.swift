@@ -1,7 +1,7 @@
 import BezelCore
 import BezelHUD
+import BezelTestSupport
 import BezelText
-import Foundation
 import Testing
 
 @Suite("Texts in the corners of a screen")
@@ -82,9 +82,7 @@ struct ScreenTextTests {
   @Test("Black or white stands out on every colour as WCAG AA asks, and is soft where it may be")
   func ink() {
     func luminance(_ color: Color) -> Double {
-      let levels = [color.red, color.green, color.blue].map { Double($0) / 255 }
-      let linear = levels.map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
-      return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+      WCAG.luminance([color.red, color.green, color.blue].map { Double($0) / 255 })
     }
     let steps = (0...5).map { UInt8($0 * 51) }
     let colors = steps.flatMap { red in
@@ -92,8 +90,8 @@ struct ScreenTextTests {
     }
     for color in (0...255).map({ Color(white: $0) }) + colors {
       let ink = ScreenContent.ink(on: color)
-      let pair = [luminance(color), luminance(ink.laid(over: color))].sorted()
-      #expect((pair[1] + 0.05) / (pair[0] + 0.05) >= 4.5, "\(color)")
+      let contrast = WCAG.contrast(luminance(color), luminance(ink.laid(over: color)))
+      #expect(contrast >= 4.5, "\(color)")
     }
     #expect(ScreenContent.ink(on: Style.light.backdrop).alpha < 255)
     #expect(ScreenContent.ink(on: Style.dark.backdrop).alpha < 255)
