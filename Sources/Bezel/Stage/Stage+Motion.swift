@@ -34,13 +34,19 @@ final class StageMotion {
   fileprivate var follower: Follower?
   private var turn = PictureTurn()
   private var pace = MotionPace(at: Instant(nanoseconds: 0))
-  private var homing: (timer: Timer, loop: EventLoop)?
+  /// Moves bezels on their way home.
+  private let homing: MovableTimer
 
   /// What follows the tilt, and what that was made for.
   fileprivate struct Follower {
     var tilt: Tilt
     let picture: Rotation
     let step: Decimal
+  }
+
+  init(on loop: EventLoop) {
+    homing = MovableTimer(on: loop)
+    homing.handler = { [unowned(unsafe) self] in unsafe goHome() }
   }
 
   /// What tilt adds to the centers of bezels, in points.
@@ -59,7 +65,7 @@ final class StageMotion {
       sensor.start()
     } else {
       sensor.stop()
-      stopHoming()
+      homing.cancel()
       follower = nil
     }
   }
@@ -73,15 +79,15 @@ final class StageMotion {
 
   /// Lets go of the sensor as the stage ends, which must not be reached any more.
   func end() {
-    stopHoming()
+    homing.cancel()
     link = nil
     sensor = nil
   }
 
   private func take(_ sample: MotionSample?) {
     guard let stage = link?.stage else { return }
-    guard let sample else { return goHome(stage) }
-    stopHoming()
+    guard let sample else { return goHome() }
+    homing.cancel()
     if stage.turnsWithDevice { turnPictures(of: stage, by: sample) }
     let isMoving = moveBezels(of: stage, by: sample)
     sensor?.period = pace.period(isMoving: isMoving || turn.isSettling, at: stage.now)
@@ -120,9 +126,9 @@ final class StageMotion {
   // MARK: Without samples
 
   /// Lets the bezels go back to their places.
-  private func goHome(_ stage: Stage) {
-    homing = nil
-    guard var follower else { return }
+  private func goHome() {
+    homing.cancel()
+    guard let stage = link?.stage, var follower else { return }
     follower.tilt.rest(at: stage.now)
     _ = keep(follower, stage)
     guard !follower.tilt.isHome else {
@@ -130,16 +136,7 @@ final class StageMotion {
       self.follower = nil
       return
     }
-    let loop = stage.loop
-    let timer = loop.schedule(after: 33_333_333) { [unowned(unsafe) self] in
-      if let stage = unsafe link?.stage { unsafe goHome(stage) }
-    }
-    homing = (timer, loop)
-  }
-
-  private func stopHoming() {
-    if let homing { homing.loop.cancel(homing.timer) }
-    homing = nil
+    homing.set(to: stage.loop.now + 33_333_333)
   }
 }
 

@@ -93,7 +93,7 @@ public final class Stage: Container {
   var all: [ProgressHUD] = []
   var press: Press?
   let input: StageInput
-  let motion = StageMotion()
+  let motion: StageMotion
   let later: LaterWork
   private let thread = ThreadIdentity()
   private let inbox: Mailbox
@@ -161,7 +161,7 @@ public final class Stage: Container {
   ) throws(Errno) {
     let inbox = try Mailbox()
     (self.loop, self.typesetter, self.inbox) = (loop, typesetter, inbox)
-    later = LaterWork(loop)
+    (later, motion) = (LaterWork(loop), StageMotion(on: loop))
     (tick, poll) = (MovableTimer(on: loop), MovableTimer(on: loop))
     mailbox = StageMailbox(inbox)
     let link = StageLink()
