@@ -12,7 +12,8 @@ package final class Mailbox: Sendable {
   nonisolated(unsafe) private var spare: [Letter] = []
   nonisolated(unsafe) private var isClosed = false
 
-  /// Something to do; to be called once.
+  /// Something to do; to be called once. A function by itself would be wrapped for the array and again
+  /// unwrapped, each of which asks for memory.
   package struct Letter: Sendable {
     fileprivate let work: @Sendable () -> Void
 
