@@ -3,6 +3,7 @@ import BezelCore
 import BezelDemos
 import BezelDisplay
 import BezelGallery
+import BezelHUD
 import BezelRaster
 import BezelText
 import Foundation
@@ -151,6 +152,24 @@ struct DocumentationPictureTests {
     let (one, other) = (try PNG.decode(kept.span), try PNG.decode(drawn.span))
     #expect(one.size == other.size && one.pixels == other.pixels, "\(name) is out of date")
     Attachment.record(drawn, named: name)
+  }
+
+  @Test("The HUD that the README begins with is what is drawn now")
+  func first() throws {
+    var hud = HUD()
+    (hud.mode, hud.progress, hud.ringWidth) = (.ring, Fixed(65, over: 100), 3)
+    hud.label = Array("Installing".utf8)
+    hud.details = Array("Writing the root file system".utf8)
+    hud.button = Array("Cancel".utf8)
+    let size = PixelSize(width: 720, height: 400)
+    let typesetter = BuiltInTypesetter()
+    let arrangement = hud.arrange(on: Panel(pixels: size, scale: 2), using: typesetter)
+    var surface = Surface(size: size)
+    var painter = Painter()
+    painter.paint(
+      Scene(hud).displayList(arrangement, phase: 0), images: [], typesetter: typesetter,
+      damage: Damage(PixelRect(size)), on: &surface)
+    try judge(PNG.encode(surface.pixels, size: size), "installing.png")
   }
 
   @Test(
